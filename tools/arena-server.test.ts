@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { botTitle } from '../src/cli/far/sit.ts';
+import { botTitle } from '../src/cli/online/sit.ts';
 import { linesOf, runCli } from '../src/cli/test/run.ts';
 import { clientOf } from '../src/server/test/client.ts';
 import { startServer } from '../src/server/test/serving.ts';

@@ -5,8 +5,8 @@ import { parseFlags, UsageError } from './flags.ts';
 import { takeSaidGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import { type CommandRun, type Io, write } from './io.ts';
+import { WORDS } from './messages.ts';
 import { table } from './terminal/layout.ts';
-import { WORDS } from './words.ts';
 
 /** Long enough for the compiler to have done its work. */
 const WARM_UP_MS = 500;

@@ -317,5 +317,5 @@ l’API pour d’autres programmes.
 `,
   },
   example: `${PROGRAM} sit http://127.0.0.1:8080 TABLE INVITE --bot greedy`,
-  load: () => import('./far/sit.ts'),
+  load: () => import('./online/sit.ts'),
 };

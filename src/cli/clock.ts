@@ -1,11 +1,11 @@
 import type { Random } from '../engine/random.ts';
 import type { Spend } from './bots.ts';
 
-/** What a seat has thought in a game. */
+/** The thinking time of a seat in a game. */
 export interface Thinking {
   readonly answers: number;
   readonly ms: number;
-  /** About the longest of its answers. */
+  /** The time of the slowest answer. */
   readonly most: number;
 }
 
@@ -17,15 +17,15 @@ export interface SeatClock {
   purse: number;
 }
 
-/** Where nobody has set a clock. */
+/** The limit for an answer without `--ms`. */
 const PATIENCE_MS = 60_000;
 
-/** What all answers of a game together may take beyond `--ms`: pipes and machines are busy at times. */
+/** All answers of a game together may exceed `--ms` by this much, because machines are busy at times. */
 const PURSE_MS = 1000;
 
 export const newClock = (): SeatClock => ({ answers: 0, ms: 0, most: 0, purse: PURSE_MS });
 
-/** Every seat has a chance of its own in every game, so that stands for it here. */
+/** By random stream: each seat has its own in each game. */
 const clocks = new WeakMap<Random, SeatClock>();
 
 const clockOf = (random: Random): SeatClock => {
@@ -55,7 +55,7 @@ export const noteAnswer = (clock: SeatClock, spend: Spend | undefined, took: num
   clock.purse -= Math.max(0, took - (msOf(spend) ?? took));
 };
 
-/** Thinks, and notes how long that took. */
+/** Calls `think` and adds its time to the seat's clock. */
 export const timed = <T>(random: Random, spend: Spend | undefined, think: () => T): T => {
   const begun = performance.now();
   try {
@@ -65,7 +65,7 @@ export const timed = <T>(random: Random, spend: Spend | undefined, think: () => 
   }
 };
 
-/** Whether more was overdrawn than there was. */
+/** Whether the seat has exceeded the extra time of its game. */
 export const isOverdrawn = (random: Random): boolean => clockOf(random).purse < 0;
 
 const tenth = (ms: number): number => Math.round(ms * 10) / 10;
@@ -76,11 +76,11 @@ export const thinkingIn = ({ answers, ms, most }: SeatClock): Thinking => ({
   most: tenth(most),
 });
 
-/** What whoever had this chance has thought. */
+/** The thinking time of the seat with this random stream. */
 export const thinkingOf = (random: Random | undefined): Thinking =>
   thinkingIn((random && clocks.get(random)) ?? newClock());
 
-/** What several games come to. */
+/** The sum over several games. */
 export const thinkingSum = (all: Iterable<Thinking>): Thinking => {
   let [answers, ms, most] = [0, 0, 0];
   for (const each of all) {
@@ -91,7 +91,7 @@ export const thinkingSum = (all: Iterable<Thinking>): Thinking => {
   return { answers, ms, most };
 };
 
-/** As it is told: milliseconds an answer. */
+/** As in a summary: milliseconds per answer. */
 export const toldThinking = (bot: string, { answers, ms, most }: Thinking) => ({
   bot,
   answers,

@@ -4,13 +4,13 @@ import type { AnyModule } from '../engine/module.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { isObject, range } from '../engine/util.ts';
 import type { GameId } from '../games/list.ts';
+import { countedRandom } from './bot-process/random-words.ts';
 import { budgetOf, readSpend, SPEND_FLAGS, type Spend, unknownBot } from './bots.ts';
 import { parseFlags } from './flags.ts';
 import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import type { CommandRun } from './io.ts';
 import { type AnswerLine, answerLines } from './lines.ts';
-import { countedRandom } from './processes/chance.ts';
 import { sayDoor } from './refusal.ts';
 import { takePacks } from './stored-text.ts';
 
@@ -20,13 +20,13 @@ const FLAGS = {
   ...SPEND_FLAGS,
 } as const;
 
-/** What a question allows; where it says nothing, what the command line does. */
+/** The limit in a question, or else the limit of the command line. */
 const spendOf = ({ ms, nodes }: Readonly<Record<string, unknown>>, otherwise: Spend | undefined) => {
   if (typeof nodes === 'number') return { nodes };
   return typeof ms === 'number' ? { ms } : otherwise;
 };
 
-/** The bot for what it may spend; it is made anew only when that changes. */
+/** The bot for a limit. It is created again only if the limit changes. */
 const botFor = async (game: GameId, name: string) => {
   const plain = await loadBot(game, name);
   const think = (await BOTS_OF[game].thinkers?.())?.[name];
@@ -48,7 +48,7 @@ const chanceSaid = (random: unknown): readonly number[] | Refusal => {
   return isWords(random) ? random : refuse('bad-value', { key: 'random', allowed: ['[0, ...]'] });
 };
 
-/** Rules that need more than a view holds, such as a story, have seen it then before a bot asks about it. */
+/** Whether the rules accept the view. This also compiles its story, which a bot may need. */
 const isViewOf = (module: Pick<AnyModule, 'options'>, view: unknown): boolean => {
   try {
     module.options(view);
@@ -58,7 +58,7 @@ const isViewOf = (module: Pick<AnyModule, 'options'>, view: unknown): boolean =>
   }
 };
 
-/** Our bots behind the lines that are spoken with processes. */
+/** Answers the questions of the JSON-line protocol with a built-in bot. */
 export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { game, rest } = takeGame(args, language);

@@ -3,7 +3,7 @@ import type { Language } from '../engine/text.ts';
 import { isObject } from '../engine/util.ts';
 import { UsageError } from './flags.ts';
 import type { Io } from './io.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');

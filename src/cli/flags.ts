@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { suggest } from '../engine/suggest.ts';
 import type { Language } from '../engine/text.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 /** A command line that cannot be understood: said on stderr, exit code 2. */
 export class UsageError extends Error {}

@@ -1,9 +1,9 @@
 import type { Io } from './io.ts';
+import { WORDS } from './messages.ts';
 import { plain } from './plain.ts';
 import type { SimulatedGame } from './simulation.ts';
-import { WORDS } from './words.ts';
 
-/** Says of every bot once how it fails; the rest is counted. */
+/** Prints the first forfeit of each bot; the summary counts the others. */
 export const forfeitTeller = ({ errors, language }: Io) => {
   const said = new Set<string>();
   return ({ game, seed, forfeit }: SimulatedGame): void => {

@@ -1,7 +1,7 @@
 import type { Language } from '../engine/text.ts';
 import { GAME_IDS, GAMES, type GameId, isGameId } from '../games/list.ts';
 import { takeFlag, UsageError } from './flags.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 const parseGame = (said: string, language: Language): GameId => {
   if (isGameId(said)) return said;

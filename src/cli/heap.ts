@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How much the heap grows by each of so many things that are kept, in kB. */
+/** The mean growth of the heap per object, in kB. */
 export const heapGrowth = (count: number, make: (seed: string) => unknown): number => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -16,7 +16,7 @@ const kept = (name: string, text: string): string => {
   return file;
 };
 
-test('a full disk is said, without a stack', { skip: !existsSync('/dev/full') }, () => {
+test('reports a full disk without a stack', { skip: !existsSync('/dev/full') }, () => {
   const full = openSync('/dev/full', 'w');
   for (const args of [['cards'], ['simulate', '--bots', 'random', '--games', '2', '--each']]) {
     const { status, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
@@ -30,7 +30,7 @@ test('a full disk is said, without a stack', { skip: !existsSync('/dev/full') },
   closeSync(full);
 });
 
-test('a file beyond all measure is refused before it is read', async () => {
+test('rejects a file that is too large before reading it', async () => {
   const file = join(folder, 'huge.json');
   const huge = openSync(file, 'w');
   ftruncateSync(huge, 700 * 1024 * 1024);
@@ -48,7 +48,7 @@ test('a file beyond all measure is refused before it is read', async () => {
   assert.match(stderr, /l’entrée est trop grande\s: la limite est de 128\sMio/);
 });
 
-test('what a file holds cannot steer the terminal', async () => {
+test('removes control characters of a file from terminal output', async () => {
   const EVIL = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202e';
   const pack = JSON.parse(EXAMPLE_PACK);
   const files = {
@@ -72,7 +72,7 @@ test('what a file holds cannot steer the terminal', async () => {
   assert.doesNotMatch(config.replaceAll('\n', ''), /[\p{Cc}\u202e]/u);
 });
 
-test('a module that never answers does not keep a game in the terminal for ever', async () => {
+test('stops a module that never answers in a terminal game', async () => {
   const file = kept(
     'endless.mjs',
     'export const bot = () => { for (;;) try { for (;;); } finally { for (;;); } };',

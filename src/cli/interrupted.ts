@@ -1,13 +1,13 @@
 import { constants } from 'node:os';
-import { endProcesses } from './processes/pids.ts';
+import { endProcesses } from './bot-process/pids.ts';
 
 interface Interruption {
   readonly signal: AbortSignal;
-  /** What the command ends with; 0 as long as nobody has told it to stop. */
+  /** The exit code of the command: 0 unless a signal arrived. */
   readonly code: () => number;
 }
 
-/** At once, with the processes of bots: a death by signal tells them nothing. */
+/** Ends this program at once, and the bots' processes, which don't receive the signal. */
 const endOn = (signal: NodeJS.Signals): void => {
   process.once(signal, () => {
     endProcesses();
@@ -15,7 +15,7 @@ const endOn = (signal: NodeJS.Signals): void => {
   });
 };
 
-/** Who is told to stop still tells what the games so far come to; told again, he is gone. Before any bot is started. */
+/** The first signal stops the run, which still prints its summary; a second one ends the program. Call it before starting bots. */
 export const interrupted = (): Interruption => {
   const stop = new AbortController();
   let code = 0;

@@ -8,8 +8,8 @@ import { UnknownFlag, UsageError } from './flags.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { type Io, write } from './io.ts';
 import { takeLanguage } from './language.ts';
+import { WORDS } from './messages.ts';
 import { plain } from './plain.ts';
-import { WORDS } from './words.ts';
 
 const HELP = ['help', '--help', '-h'];
 const VERSION = ['--version', '-v', 'version'];

@@ -1,19 +1,19 @@
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import { GAMES, type GameId } from '../games/list.ts';
+import { endBots } from './bot-process/bot.ts';
+import { endProcessesOnSignals } from './bot-process/pids.ts';
 import { faultOf, splitNames } from './bots.ts';
 import { readText } from './files.ts';
 import { takeFlag, UsageError } from './flags.ts';
 import { takeSaidGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import type { CommandRun } from './io.ts';
-import { endBots } from './processes/bot.ts';
-import { endProcessesOnSignals } from './processes/pids.ts';
+import { WORDS } from './messages.ts';
 import { gameOf } from './read-game.ts';
 import { sayDoor } from './refusal.ts';
-import { WORDS } from './words.ts';
 
-/** A saved game says itself which it is. */
+/** The game that a saved file names. */
 const savedGame = (file: string, said: GameId | undefined, language: Language): GameId => {
   const game = gameOf(readText(file, language), said);
   if (isRefusal(game)) throw new UsageError(`${sayDoor(game, language)} (${game.refused})`);
@@ -21,7 +21,7 @@ const savedGame = (file: string, said: GameId | undefined, language: Language): 
   return game;
 };
 
-/** A game in the terminal: the saved one, the one that is named, or the first. */
+/** Plays in the terminal: the saved game, the game in `--game`, or the first game. */
 export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { game: said, rest } = takeSaidGame(args, language);

@@ -1,5 +1,5 @@
 import type { Io } from './io.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 /** Hours, minutes and seconds, as on a clock. */
 const asClock = (seconds: number): string => {

@@ -4,7 +4,7 @@ import { makeRecord, type Played } from '../engine/record.ts';
 import { isEnteredText } from '../engine/seat-text.ts';
 import type { Language } from '../engine/text.ts';
 import { UsageError } from './flags.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 const written = (language: Language, write: () => void): void => {
   try {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language, Text } from '../engine/text.ts';
+import { DOOR_REFUSALS } from './messages.ts';
 import { typeset } from './terminal/typeset.ts';
-import { DOOR_REFUSALS } from './words.ts';
 
 /** The words of a refusal that only the doors know; undefined when a game has to say it. */
 export const doorText = (refusal: Refusal): Text | undefined => {

@@ -6,8 +6,8 @@ import { verify } from '../engine/verify.ts';
 import { readText } from './files.ts';
 import { UsageError } from './flags.ts';
 import type { Io } from './io.ts';
+import { WORDS } from './messages.ts';
 import { readGame, readSound, type Stored } from './read-game.ts';
-import { WORDS } from './words.ts';
 
 interface Saying<S extends { readonly seats: number }, C, E, Cfg extends object>
   extends Stored<S, C, E, Cfg> {

@@ -4,32 +4,31 @@ import { parseSeed, type Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
-import { isProcess, isStranger, loadBots } from './bots.ts';
-import { msOf, thinkingOf } from './clock.ts';
-import { noteGame, type Stuck } from './desk.ts';
+import { BotFault, type BotFaultCode } from './bot-process/protocol.ts';
+import { isStranger, loadBots } from './bots.ts';
+import { thinkingOf } from './clock.ts';
+import { errorText } from './error-text.ts';
 import { UsageError } from './flags.ts';
-import { BotFault, type BotFaultCode } from './processes/fault.ts';
-import { tooLate } from './processes/talk.ts';
+import { WORDS } from './messages.ts';
 import { recordGame } from './record-games.ts';
 import type { AnySimulation, Forfeit, Job, SimulatedGame } from './simulation.ts';
-import { WORDS } from './words.ts';
 
 const OURS = new URL('..', import.meta.url).href;
 
-/** Where it went wrong in code that is not ours. */
+/** The stack frames outside of our code. */
 const framesOf = (error: Error): string[] =>
   (error.stack ?? '')
     .split('\n')
     .filter(line => /^\s+at /.test(line) && !line.includes(OURS) && !line.includes('node:'))
     .map(line => line.trim());
 
-/** By which code it is called. */
+/** The stable code of a bot's failure. */
 export const faultCodeOf = (error: unknown): BotFaultCode => {
   if (error instanceof BotFault) return error.code;
   return error instanceof Error && isRefusal(error.cause) ? 'broke-rules' : 'threw';
 };
 
-/** How a game words its refusals, and in which language. */
+/** How a game describes its refusals, and in which language. */
 interface Wording {
   readonly say: AnySimulation['say'];
   readonly language: Language;
@@ -42,7 +41,7 @@ const reasonOf = (error: Error, wording: Wording | undefined): string => {
     const answer = JSON.stringify(command) ?? '';
     return WORDS[language].brokeRules(answer, refusal.refused, say(refusal, language));
   }
-  return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;
+  return errorText(error);
 };
 
 export const forfeitOf = (error: unknown, seat: number, bot: string, wording?: Wording): Forfeit => {
@@ -51,32 +50,14 @@ export const forfeitOf = (error: unknown, seat: number, bot: string, wording?: W
   return { seat, bot, code, reason: reasonOf(error, wording), stack: framesOf(error) };
 };
 
-/** Where each bot sits, and with which number of the seed it plays. */
+/** The bot of each seat in a game, and the number that is appended to the seed. */
 const pairingAt = ({ bots, pairings }: Job, number: number) => pairings?.[number] ?? { seed: number, bots };
 
-/** Everybody who sits there in some game. */
+/** All bots that play this seat in some game. */
 const sittingAt = ({ bots, pairings }: Job, seat: number): Set<string> =>
   new Set(pairings?.map(pairing => pairing.bots[seat]!) ?? [bots[seat]!]);
 
-/** Who is never heard of again: his thread was ended, so another says it for him. */
-export const lostBy = (job: Job, number: number, { seat, ms }: Stuck, language: Language): SimulatedGame => {
-  const { seed, bots } = pairingAt(job, number);
-  const late = tooLate(ms, msOf(job.spend), language);
-  const forfeit = forfeitOf(late, seat, bots[seat] ?? '');
-  const thinking = bots.map((_, sits) =>
-    sits === seat ? { answers: 1, ms, most: ms } : { answers: 0, ms: 0, most: 0 },
-  );
-  return { game: number, seed: `${job.seed}:${seed}`, forfeit, thinking };
-};
-
-/** Starts the processes of a job once: what cannot even be started is said before any thread begins. */
-export const tryProcesses = async (game: GameId, job: Job, language: Language): Promise<void> => {
-  for (const seat of job.bots.keys())
-    for (const name of sittingAt(job, seat))
-      if (isProcess(name)) await loadBots(game, [name], language, { first: seat, spend: job.spend });
-};
-
-/** Every bot on every seat that it is to sit on: a stranger is guarded by what its seat may see. */
+/** Loads every bot for every seat that it plays. */
 const loadSeated = async (game: GameId, job: Job, language: Language) => {
   const { bots, spend } = job;
   const seated = bots.map(() => new Map<string, AnyBot>());
@@ -88,7 +69,7 @@ const loadSeated = async (game: GameId, job: Job, language: Language) => {
   return seated;
 };
 
-/** Plays games by their numbers; for threads, which begin with nothing but the job. */
+/** Loads a job's rules and bots, and returns a function that plays the game with a given number. */
 export const playerOf = async (
   game: GameId,
   simulation: AnySimulation,
@@ -99,7 +80,6 @@ export const playerOf = async (
   const seated = await loadSeated(game, job, language);
   let asked = 0;
   return number => {
-    noteGame(number);
     const pairing = pairingAt(job, number);
     const chances: Random[] = [];
     const thinking = () => pairing.bots.map((_, seat) => thinkingOf(chances[seat]));
@@ -126,11 +106,11 @@ export const playerOf = async (
           { game: module, config, seed: given, log: match.log },
           language,
         );
-      // The text of the seed gives this very game again.
+      // This seed repeats the game.
       return { game: number, seed, ...simulation.told(match.state), ...watch?.seen(), thinking: thinking() };
     } catch (error) {
       const bot = pairing.bots[asked] ?? '';
-      // What fails beside a bot of ours is a bug of ours.
+      // An error of a built-in bot is a bug in this program.
       if (error instanceof UsageError || !isStranger(bot)) throw error;
       const { say } = simulation;
       return {

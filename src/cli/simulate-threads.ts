@@ -1,22 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { range } from '../engine/util.ts';
 import type { GameId } from '../games/list.ts';
-import { isModule, isStranger } from './bots.ts';
-import { newDesk, type Stuck, watchDesk } from './desk.ts';
+import { endProcessesAtExit } from './bot-process/pids.ts';
+import { isStranger } from './bots.ts';
 import { UsageError } from './flags.ts';
 import { CLI_GAMES } from './games.ts';
 import type { Io } from './io.ts';
-import { endBots } from './processes/bot.ts';
-import { tooLate } from './processes/talk.ts';
-import { lostBy, playerOf, tryProcesses } from './simulate-game.ts';
+import { playerOf } from './simulate-game.ts';
 import type { WorkerSaid, WorkerShare } from './simulate-worker.ts';
 import type { Job, SimulatedGame } from './simulation.ts';
-import { WORDS } from './words.ts';
-
-/** Many games, here or in threads. */
 
 interface Share {
-  /** Which game, and what every thread must know to play its share of it. */
   readonly game: GameId;
   readonly job: Job;
   readonly games: number;
@@ -27,10 +21,13 @@ interface Share {
 
 const TURN_MS = 50;
 
-/** A thread that still says what its bots printed gets this long; one that is stuck in a bot ends anyway. */
+/** Threads collect games for this long: few messages, but visible progress. */
+const BATCH_MS = 100;
+
+/** The time for a thread to end its bots and flush its output. */
 const LAST_WORDS_MS = 5000;
 
-/** Games in the order of their numbers, whoever played them. */
+/** Plays the games in this thread. */
 async function* playHere<P>(
   games: number,
   play: (number: number) => P,
@@ -42,16 +39,16 @@ async function* playHere<P>(
     const now = performance.now();
     if (now - last < TURN_MS) continue;
     last = now;
-    // Lets the output and signals have their turn.
+    // Lets output and signals be handled.
     await new Promise(setImmediate);
   }
 }
 
-// Built files lie side by side like their sources, but this name is no import that the compiler would rewrite.
+// The compiler rewrites imports, but not this URL: in dist/ the file ends in .js.
 const SOURCE = new URL('./simulate-worker.ts', import.meta.url);
 const WORKER = import.meta.url.endsWith('.ts') ? SOURCE : new URL(SOURCE.href.replace(/ts$/, 'js'));
 
-/** What was printed and not yet passed on is lost with a thread that is ended from outside. */
+/** Asks a thread to end: `terminate` would lose output that isn't flushed yet. */
 const letEnd = (worker: Worker): Promise<void> =>
   new Promise(resolve => {
     if (worker.threadId < 0) return resolve();
@@ -68,19 +65,13 @@ const hasSuch = ({ bots, pairings }: Job, isSuch: (name: string) => boolean): bo
 
 /** A thread with its share of the games. */
 interface Player {
-  worker: Worker;
-  readonly desk: Int32Array;
-  stuckBy: () => Stuck | undefined;
+  readonly worker: Worker;
+  /** Games that it has played and that nobody has read yet, from `head` on. */
   readonly ready: SimulatedGame[];
   head: number;
-  /** The game that it must tell next. */
-  next: number;
 }
 
-/** How often strangers are looked at who may never answer. */
-const LOOK_MS = 50;
-
-/** Thread t plays the games t, t + n, t + 2n ...: the results do not depend on who is faster. */
+/** Thread t of n plays games t, t + n, t + 2n and so on, so the result doesn't depend on their speed. */
 async function* playThreaded({
   game,
   job,
@@ -89,75 +80,30 @@ async function* playThreaded({
   io: { language, errors },
   signal,
 }: Share): AsyncIterable<SimulatedGame> {
-  // Those that were tried out here: every thread starts its own.
-  endBots();
-  const isWatched = hasSuch(job, isModule);
+  endProcessesAtExit();
+  // A bot may hang until Ctrl-C ends its thread, so each game before that is sent at once.
+  const batchMs = hasSuch(job, isStranger) ? 0 : BATCH_MS;
   let failure: unknown;
-  let isOver = false;
   let wake = (): void => {};
   const fail = (error: unknown): void => {
     failure ??= error;
     wake();
   };
-  const start = (player: Pick<Player, 'desk' | 'next'>): Worker => {
-    const share: WorkerShare = {
-      game,
-      job,
-      first: player.next,
-      step: threads,
-      games,
-      language,
-      desk: player.desk,
-      isWatched,
-    };
+  const players = range(threads).map((first): Player => {
+    const share: WorkerShare = { game, job, first, step: threads, games, language, batchMs };
     const worker = new Worker(WORKER, { workerData: share, stdout: true });
+    const player: Player = { worker, ready: [], head: 0 };
     worker.on('error', fail);
-    worker.on('exit', () => fail(new Error(WORDS[language].botLeft)));
-    // Stdout belongs to the answers, and a thread gives them another way.
+    worker.on('exit', () => fail(new Error(`expected thread ${first} to run to the end, but it exited`)));
+    // Only results may appear on stdout, and threads send those as messages.
     worker.stdout.on('data', text => errors.write(text));
-    return worker;
-  };
-  const hear = (player: Player): void => {
-    player.stuckBy = watchDesk(player.desk);
-    player.worker.on('message', (said: WorkerSaid) => {
+    worker.on('message', (said: WorkerSaid) => {
       if ('usage' in said) return fail(new UsageError(said.usage));
       player.ready.push(...said);
-      player.next += said.length * threads;
       wake();
     });
-  };
-  const players = range(threads).map((next): Player => {
-    const begun = { desk: newDesk(), next };
-    const player = { ...begun, worker: start(begun), stuckBy: () => undefined, ready: [], head: 0 };
-    hear(player);
     return player;
   });
-  /** Ends the thread of a stranger who does not answer; another one goes on with the next game. */
-  const replace = async (player: Player, stuck: Stuck): Promise<void> => {
-    player.stuckBy = () => undefined;
-    player.worker.removeAllListeners();
-    await player.worker.terminate();
-    // Nobody would end another one.
-    if (isOver) return;
-    player.ready.push(lostBy(job, player.next, stuck, language));
-    player.next += threads;
-    player.desk.fill(0);
-    player.worker = start(player);
-    hear(player);
-    wake();
-  };
-  const look = (): void => {
-    for (const player of players) {
-      const stuck = player.stuckBy();
-      if (!stuck) continue;
-      if (stuck.game === undefined) {
-        const name = job.pairings?.[player.next]?.bots[stuck.seat] ?? job.bots[stuck.seat]!;
-        const { message } = tooLate(stuck.ms, undefined, language);
-        fail(new UsageError(WORDS[language].cannotLoad(name, message)));
-      } else if (stuck.game === player.next) void replace(player, stuck);
-    }
-  };
-  const looking = isWatched ? setInterval(look, LOOK_MS) : undefined;
   signal.addEventListener('abort', () => wake());
   try {
     for (let number = 0; number < games; number++) {
@@ -174,25 +120,20 @@ async function* playThreaded({
       if (player.head < player.ready.length) continue;
       player.ready.length = 0;
       player.head = 0;
-      // A worker keeps at most two batches ahead of what was read.
+      // A thread runs at most two batches ahead.
       player.worker.postMessage('more');
     }
     await Promise.all(players.map(({ worker }) => letEnd(worker)));
   } finally {
-    isOver = true;
-    clearInterval(looking);
     await Promise.all(players.map(({ worker }) => worker.terminate()));
   }
 }
 
-/** Many games, in order: here if there is nothing to fear and nobody to help, else in threads. */
+/** Plays games and yields them in order: in this thread if all bots are built in and one thread is enough. */
 export const gamesOf = async (share: Share): Promise<AsyncIterable<SimulatedGame>> => {
   const { game, job, games, threads, io, signal } = share;
-  // A bot from outside may never answer, or end the thread it plays in: ours must not be that one.
-  if (threads > 1 || hasSuch(job, isStranger)) {
-    await tryProcesses(game, job, io.language);
-    return playThreaded(share);
-  }
+  // A thread blocks while it waits for the process of a bot, and this one must react to Ctrl-C.
+  if (threads > 1 || hasSuch(job, isStranger)) return playThreaded(share);
   const play = await playerOf(game, await CLI_GAMES[game].simulate(), job, io.language);
   return playHere(games, play, signal);
 };

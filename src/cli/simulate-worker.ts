@@ -1,14 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
-import { sitAt } from './desk.ts';
+import { endBots } from './bot-process/bot.ts';
 import { UsageError } from './flags.ts';
 import { CLI_GAMES } from './games.ts';
-import { endBots } from './processes/bot.ts';
 import { playerOf } from './simulate-game.ts';
 import type { Job, SimulatedGame } from './simulation.ts';
 
-/** What a thread is given. */
+/** The data of a thread. */
 export interface WorkerShare {
   readonly game: GameId;
   readonly job: Job;
@@ -16,23 +15,17 @@ export interface WorkerShare {
   readonly step: number;
   readonly games: number;
   readonly language: Language;
-  /** Where it notes what it is at. */
-  readonly desk: Int32Array;
-  /** Whether it may be ended at any time: then it hands over every game at once. */
-  readonly isWatched: boolean;
+  readonly batchMs: number;
 }
 
-/** What a thread says: games, or why it cannot play any. */
+/** A thread's message: games, or the text of a usage error. */
 export type WorkerSaid = readonly SimulatedGame[] | { readonly usage: string };
 
-/** Long enough that messages cost nothing, short enough that progress is seen. */
-const BATCH_MS = 100;
-
-const { game, job, first, step, games, language, desk, isWatched } = workerData as WorkerShare;
+const { game, job, first, step, games, language, batchMs } = workerData as WorkerShare;
 
 const say = (said: WorkerSaid): void => parentPort?.postMessage(said);
 
-/** What people can mend is said in words: an error that crosses threads forgets what it is. */
+/** Sends usage errors as text, because an error loses its class between threads. */
 const orSay = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
@@ -43,7 +36,6 @@ const orSay = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
   }
 };
 
-sitAt(desk);
 const playNumber = await orSay(async () => playerOf(game, await CLI_GAMES[game].simulate(), job, language));
 let next = first;
 let allowed = playNumber ? 2 : 0;
@@ -51,12 +43,16 @@ let isPlaying = false;
 
 const playBatch = (play: (number: number) => SimulatedGame): void => {
   const batch: SimulatedGame[] = [];
-  const end = performance.now() + (isWatched ? 0 : BATCH_MS);
-  while (next < games && (batch.length === 0 || performance.now() < end)) {
-    batch.push(play(next));
-    next += step;
+  const end = performance.now() + batchMs;
+  try {
+    while (next < games && (batch.length === 0 || performance.now() < end)) {
+      batch.push(play(next));
+      next += step;
+    }
+  } finally {
+    // If a bot stops the run, the games before it still count.
+    if (batch.length > 0) say(batch);
   }
-  say(batch);
 };
 
 const play = async (): Promise<void> => {
@@ -70,7 +66,7 @@ const play = async (): Promise<void> => {
   isPlaying = false;
 };
 
-/** A bot may have left timers that would keep the thread alive; what it printed goes out first. */
+/** Ends the bots and flushes the output before the thread exits. */
 const end = (): void => {
   endBots();
   process.stdout.write('', () => process.stderr.write('', () => process.exit()));

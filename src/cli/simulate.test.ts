@@ -12,7 +12,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const RULES = new URL('../games/cartographers/index.ts', import.meta.url).href;
 
-/** A bot that answers by chance, but first does this in every game's third decision of its own. */
+/** A random bot that runs this code in its third decision of every game. */
 const botThat = (name: string, does: string, atOnce = ''): string => {
   const file = join(folder, name);
   writeFileSync(
@@ -35,7 +35,7 @@ const simulate = async (bots: string, ...flags: string[]) => {
   return { ...ran, games: lines.slice(0, -1), summary: lines.at(-1)?.summary };
 };
 
-describe('a bot that fails', () => {
+describe('a failing bot', () => {
   for (const [name, does, reason] of [
     ['throws.mjs', 'throw new RangeError("lost my way");', /^RangeError: lost my way$/],
     [
@@ -48,7 +48,7 @@ describe('a bot that fails', () => {
     ['circles.mjs', 'const ring = {}; ring.ring = ring; return ring;', /circular/i],
   ] as const)
     for (const threads of ['1', '3'])
-      test(`forfeits its games, and the others go on: ${name}, ${threads} threads`, async () => {
+      test(`forfeits its games, and the run continues: ${name}, ${threads} threads`, async () => {
         const file = botThat(name, does);
         const { code, games, summary, errors } = await simulate(`random,${file}`, '--threads', threads);
         assert.equal(code, 1, errors);
@@ -61,15 +61,15 @@ describe('a bot that fails', () => {
         assert.deepEqual([summary.seats[0].wins, summary.seats[1].wins], [4, 0]);
         assert.match(errors, new RegExp(`game 0, seed "x:0": \\S*${name} in seat 2 forfeits: `));
         assert.doesNotMatch(errors, /seat"?:? ?[01]\b/, 'one numbering of seats');
-        assert.equal(errors.match(/forfeits/g)?.length, 1, 'said once, counted always');
+        assert.equal(errors.match(/forfeits/g)?.length, 1, 'printed once, counted always');
       });
 
   for (const [name, does] of [
     ['endless.mjs', 'for (;;);'],
-    // Each of its answers is late, by half a second: a game has one second for all of them.
+    // Each answer is half a second late, and a game has one extra second.
     ['slow.mjs', 'asked = 2; for (const end = Date.now() + 500; Date.now() < end; );'],
   ] as const)
-    test(`forfeits a game in which it thinks for too long, and plays the next one: ${name}`, async () => {
+    test(`forfeits a game in which it is too late, and plays the next one: ${name}`, async () => {
       const file = botThat(name, does);
       const { code, games, summary, errors } = await simulate(
         `random,${file}`,
@@ -90,14 +90,14 @@ describe('a bot that fails', () => {
       assert.ok(answers >= 0 && most >= 0, JSON.stringify(summary.thinking));
     });
 
-  test('is told where in its own file it failed', async () => {
+  test('gets the line in its own file that failed', async () => {
     const { games, errors } = await simulate(botThat('where.mjs', 'throw new Error("here");'));
     assert.match(games[0].forfeit.stack[0], /where\.mjs:6:\d+/);
     assert.match(errors, /where\.mjs:6:\d+/);
     assert.doesNotMatch(errors, /simulate-game|match\.ts/);
   });
 
-  test('in a game of Thargos too, also in a matrix', async () => {
+  test('forfeits Thargos games and games of a matrix, too', async () => {
     const file = join(folder, 'thargos.mjs');
     writeFileSync(file, 'export const bot = () => { throw new Error("no"); };');
     const flags = ['simulate', '--game', 'thargos', '--bots', `${file},random`, '--games', '1'];
@@ -110,14 +110,14 @@ describe('a bot that fails', () => {
     assert.ok(matrix.decks.every(({ wins, games }: Record<string, number>) => wins === games! / 2));
   });
 
-  test('long after it answered ends the run, with the games so far', async () => {
+  test('that fails in a timer stops the run, and the games so far are counted', async () => {
     for (const late of ['process.exit(0)', 'throw new Error("much later")']) {
       const file = botThat(
         'later.mjs',
-        `if (view.seedHash !== first) setTimeout(() => { ${late}; }); first ??= view.seedHash;`,
+        `first ??= view.seedHash; if (view.seedHash !== first) setTimeout(() => { ${late}; });`,
         'let first;',
       );
-      // Of two threads one may fail before the other has told its first games.
+      // With two threads, one may fail before the other has sent its first games.
       const { code, summary, errors } = await simulate(file, '--games', '100000', '--threads', '1');
       assert.equal(code, 2);
       assert.ok(summary.games < 100_000);
@@ -127,7 +127,7 @@ describe('a bot that fails', () => {
   });
 });
 
-test('what a bot prints goes to stderr: stdout belongs to the answers', async () => {
+test('a bot prints to stderr, because stdout contains the results', async () => {
   const chatty =
     'console.log("I think"); process.stdout.write("so I am\\n"); setTimeout(() => console.log("later"));';
   for (const threads of ['1', '2']) {
@@ -142,7 +142,7 @@ test('what a bot prints goes to stderr: stdout belongs to the answers', async ()
   }
 });
 
-test('nothing of what a bot prints in a thread is lost, to its last word', async () => {
+test('prints everything that a bot prints in a thread', async () => {
   const longwinded =
     'for (let line = 0; line < 2000; line++) { console.log("thought", line, "of", hash); console.error("hm"); }';
   const { errors } = await simulate(botThat('longwinded.mjs', longwinded), '--threads', '2');
@@ -155,7 +155,7 @@ for (const [bots, threads] of [
   ['random,random', '2'],
   ['thinks.mjs', '1'],
 ] as const)
-  test(`Ctrl-C tells what the games so far come to: ${bots}, ${threads} threads`, async () => {
+  test(`Ctrl-C prints the summary of the games so far: ${bots}, ${threads} threads`, async () => {
     const stuck = botThat(
       'thinks.mjs',
       'writeSync(2, "thinking"); for (;;);',
@@ -165,7 +165,7 @@ for (const [bots, threads] of [
     const args = ['simulate', '--bots', named, '--games', '1000000', '--each', '--threads', threads];
     const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     let out = '';
-    // A second one would end it on the spot.
+    // A second signal would end the program at once.
     let isStopped = false;
     const stop = () => {
       if (!isStopped) child.kill('SIGINT');
@@ -183,7 +183,7 @@ for (const [bots, threads] of [
     assert.ok(summary.games < 1_000_000);
   });
 
-test('without --seed nobody can guess the games, and the summary names the seed that repeats them', async () => {
+test('without --seed, games are unpredictable, and the summary names the seed that repeats them', async () => {
   const flags = ['simulate', '--bots', 'random', '--games', '2', '--each'];
   const [one, two] = await Promise.all([runCli(flags), runCli(flags)]);
   const seedOf = (out: string): string => JSON.parse(linesOf(out).at(-1)!).summary.seed;
@@ -193,7 +193,7 @@ test('without --seed nobody can guess the games, and the summary names the seed 
   assert.deepEqual(linesOf(again.out).slice(0, 2), linesOf(one!.out).slice(0, 2));
 });
 
-test('what a bot may spend is told to it, in the words of our own', async () => {
+test('a module gets its limit as a budget, as built-in bots do', async () => {
   for (const [flag, is] of [
     ['--ms', 'budget.ms === 7 && budget.now() <= budget.now()'],
     ['--nodes', 'budget.nodes === 7'],
@@ -213,7 +213,7 @@ test('what a bot may spend is told to it, in the words of our own', async () => 
   }
 });
 
-test('how long everybody has thought is told beside what the games came to', async () => {
+test('the summary reports thinking times, and single games do not', async () => {
   const { summary, games } = await simulate('random,greedy', '--games', '1');
   const [random, greedy] = summary.thinking;
   assert.deepEqual([random.bot, greedy.bot], ['random', 'greedy']);
@@ -221,14 +221,14 @@ test('how long everybody has thought is told beside what the games came to', asy
   assert.equal(games[0].thinking, undefined, 'a game is told in the same words whenever it is played');
 });
 
-test('there are no more threads than games', async () => {
+test('starts at most one thread per game', async () => {
   // Every thread loads the bot once.
   const file = botThat('counted.mjs', '', 'console.error("loaded");');
   const { errors } = await simulate(file, '--games', '2', '--threads', '9');
   assert.equal(errors.match(/loaded/g)?.length, 2);
 });
 
-test('a shared victory counts for each by its part', () => {
+test('winners of a tie share the win equally', () => {
   const tally = tallyOf(['a', 'b', 'c'], {
     game: 'cartographers',
     seed: 'x',
@@ -246,13 +246,13 @@ test('a shared victory counts for each by its part', () => {
   );
 });
 
-test('time or nodes, not both', async () => {
+test('rejects --ms together with --nodes', async () => {
   const { code, errors } = await runCli(['simulate', '--ms', '5', '--nodes', '5']);
   assert.equal(code, 2);
   assert.match(errors, /--ms or --nodes, not both/);
 });
 
-test('--ms and --nodes are what bots that search may spend on an answer', async () => {
+test('--ms and --nodes limit the search of a bot', async () => {
   const play = (...flags: string[]) =>
     runCli([...'simulate --bots strong --games 1 --seed x --each --threads 1'.split(' '), ...flags]);
   const timed = await play('--ms', '20');

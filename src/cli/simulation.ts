@@ -4,25 +4,25 @@ import type { AnyModule } from '../engine/module.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
+import type { BotFaultCode } from './bot-process/protocol.ts';
 import type { Spend } from './bots.ts';
 import type { Thinking, ToldThinking } from './clock.ts';
 import type { Specs } from './flags.ts';
-import type { BotFaultCode } from './processes/fault.ts';
 
-/** What every thread must know to play its share. */
+/** What a thread needs to play its share of the games. */
 export interface Job {
   readonly config: object;
-  /** By name or module, one for each seat: functions cannot be sent to threads. */
+  /** The bot of each seat by its name, because functions can't be sent to threads. */
   readonly bots: readonly string[];
   readonly seed: string;
   readonly spend?: Spend;
-  /** The folder that keeps every game as a file. */
+  /** The folder in which every game is saved as a file. */
   readonly record?: string;
-  /** Who plays the n-th game, and with which number of the seed; without it all sit as they were named. */
+  /** The bots and the seed number of each game; without it, all games have the same seats. */
   readonly pairings?: readonly { readonly seed: number; readonly bots: readonly string[] }[];
 }
 
-/** What every simulation is asked for. */
+/** The flags that all games share. */
 export interface SimulationAsked {
   readonly bots: readonly string[];
   readonly players: string | undefined;
@@ -30,73 +30,73 @@ export interface SimulationAsked {
   readonly games: number;
 }
 
-/** Who broke a game off, and why. */
+/** The bot that ended a game early, and why. */
 export interface Forfeit {
   readonly seat: number;
   readonly bot: string;
   readonly code: BotFaultCode;
   readonly reason: string;
-  /** The lines of code behind it that are not ours. */
+  /** The stack frames in the bot's own code. */
   readonly stack: readonly string[];
 }
 
-/** A game as it is printed with `--each`: what it came to stands beside, unless somebody broke it off. */
+/** A game as `--each` prints it. The result follows, unless a bot forfeited. */
 export interface SimulatedGame {
   readonly game: number;
   readonly seed: string;
   readonly forfeit?: Forfeit;
-  /** By seat. No two runs of a game take the same time, so this stands apart from what it came to. */
+  /** By seat. Separate from the result, because times differ between runs. */
   readonly thinking: readonly Thinking[];
 }
 
-/** How long it all took: of a summary, what another run of the same games gives otherwise. */
+/** The times of a run: the part of a summary that differs when the same games run again. */
 export interface Took {
   readonly seconds: number;
   readonly thinking: readonly ToldThinking[];
 }
 
-/** What many games come to, counted as they come in: none of them is kept. */
+/** Counts results as they arrive, without storing the games. */
 export interface Tally<Told> {
   add(game: Told): void;
-  /** Such a game has no figures: the others have won it, each by his part. */
+  /** A forfeited game has no result: the other players share the win. */
   forfeited(game: number, seat: number): void;
-  /** The last line, or whatever stands in its place. */
+  /** The output after the last game, usually one line. */
   answer(took: Took, language: Language): string;
 }
 
-/** The flags as they were read. */
+/** Parsed flags. */
 export type FlagValues = Readonly<Record<string, unknown>>;
 
-/** Looks on at one game, and says at its end what the end does not show. */
+/** Observes the steps of one game, for figures that its final state doesn't contain. */
 export interface Watch<Seen> {
   step(step: Step<unknown, unknown, unknown>): void;
   seen(): Seen;
 }
 
-/** What every finished game came to. */
+/** The result that every finished game has. */
 export interface PlacedGame {
   readonly places: readonly number[];
 }
 
 /** How a game is simulated. */
 export interface Simulation<J extends Job, State, Told extends PlacedGame> {
-  /** Besides those that every simulation has. */
+  /** The game's own flags. */
   readonly flags: Specs;
   read(
     asked: SimulationAsked,
     values: FlagValues,
     language: Language,
   ): { readonly job: J; readonly games: number };
-  /** The rules, with all that this job needs. */
+  /** The rules, with the card packs of this job. */
   load(job: J, language: Language): Promise<AnyModule>;
   configAt(job: J, game: number): object;
-  /** The rules of all games, as `--config` takes them: what the game is called by, and whatever is not as usual. */
+  /** The options of all games that differ from the default, as `--config` takes them. */
   chosen(job: J): object;
-  /** What a finished game came to, as it is printed with `--each`. */
+  /** The result of a finished game, as `--each` prints it. */
   told(state: State): Told;
-  /** What each seat has to show at the end: the more, the better. */
+  /** The score of each seat; more is better. */
   scores(told: Told): readonly number[];
-  /** For figures that need every step; undefined for those that do not. */
+  /** Only if the job needs figures from every step. */
   watch?(job: J): Watch<Partial<Told>> | undefined;
   tally(job: J): Tally<Told>;
   say(refusal: Refusal, language: Language): string;
@@ -104,17 +104,17 @@ export interface Simulation<J extends Job, State, Told extends PlacedGame> {
 
 export type AnySimulation = Simulation<Job, unknown, PlacedGame>;
 
-/** What somebody has of a game that another has broken off. */
+/** A seat's share of a win by forfeit. */
 export const shareOfForfeit = (seats: number, loser: number, seat: number): number =>
   seat === loser ? 0 : 1 / (seats - 1);
 
-/** A shared victory counts for each by its part. */
+/** A seat's share of a win: winners share it equally. */
 export const shareOf = ({ places }: { readonly places: readonly number[] }, seat: number): number => {
   const winners = places.filter(place => place === 1).length;
   return places[seat] === 1 ? 1 / winners : 0;
 };
 
-/** What makes games what they are, before any figure of them. */
+/** Everything that is needed to repeat a run. */
 export interface RunHead {
   readonly game: string;
   readonly seed: string;
@@ -130,7 +130,7 @@ export const headOf = (
   config: object,
 ): RunHead => ({ game: id, seed, engine: ENGINE_VERSION, rulesVersion, config, ...(spend && { spend }) });
 
-/** What of these rules is not as usual. */
+/** The options that differ from the default. */
 export const unusual = (wish: object, usual: object): object => {
   const before = new Map<string, unknown>(Object.entries(usual));
   return Object.fromEntries(Object.entries(wish).filter(([key, value]) => !isSame(value, before.get(key))));

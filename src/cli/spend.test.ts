@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runCli } from './test/run.ts';
 
-/** Nobody is there, so the game is shown: the first seat is greedy's. */
+/** Without a terminal, `play` shows a game in which greedy has the first seat. */
 const shown = (flags: string) => runCli(['play', '--seed', 'x', ...flags.split(' ')]);
 
 for (const [game, few, many] of [
   ['cartographers', '--nodes 300', '--nodes 4000'],
   ['thargos --quick', '--nodes 2', '--nodes 200'],
 ] as const)
-  test(`in the terminal, too, bots that search spend what they are told: ${game}`, async () => {
+  test(`play limits the search of bots: ${game}`, async () => {
     const play = (nodes: string) => shown(`--game ${game} --bots expert ${nodes}`);
     const [first, again, other] = [await play(few), await play(few), await play(many)];
     assert.equal(first.code, 0, first.errors);

@@ -4,8 +4,8 @@ import { readAll, readText } from './files.ts';
 import { parseFlags, UsageError } from './flags.ts';
 import { type AnyTeller, CLI_GAMES } from './games.ts';
 import { type Io, write } from './io.ts';
+import { WORDS } from './messages.ts';
 import { gameOf } from './read-game.ts';
-import { WORDS } from './words.ts';
 
 /** What commands that read one stored game have in common. */
 

@@ -18,10 +18,10 @@ const seal = <T>(value: T): T => {
 const isPromise = (answer: unknown): answer is PromiseLike<unknown> =>
   typeof answer === 'object' && answer !== null && 'then' in answer && typeof answer.then === 'function';
 
-/** Copies the answer, because the bot may change it later. */
-const copied = (answer: unknown): unknown => {
+/** A copy of the answer as plain data, because the bot may change its own object later. */
+export const copyAnswer = (answer: unknown): unknown => {
   if (!isPromise(answer)) return JSON.parse(JSON.stringify(answer) ?? 'null');
-  // Avoids an unhandled rejection: nothing awaits this promise.
+  // Nothing waits for this promise, so its rejection must not end the process.
   answer.then(
     () => {},
     () => {},
@@ -40,7 +40,7 @@ export const asStranger =
     play: MatchPlayer<V, C>,
   ): MatchPlayer<V, C> =>
   (view, random) => {
-    const answer = copied(play(seal(view), random));
+    const answer = copyAnswer(play(seal(view), random));
     const command = game.parseCommand(answer);
     if (isRefusal(command)) throw new BrokenRules(seat, answer, command);
     return command;

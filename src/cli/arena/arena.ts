@@ -4,14 +4,14 @@ import type { Language } from '../../engine/text.ts';
 import { range } from '../../engine/util.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import { faultOf, isRemote, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
-import { readServer } from '../far/doors.ts';
-import { FAR_WORDS } from '../far/far-words.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { forfeitTeller } from '../forfeits.ts';
 import { takeGame } from '../game-flag.ts';
 import { CLI_GAMES } from '../games.ts';
 import { interrupted } from '../interrupted.ts';
 import { type CommandRun, type Io, write } from '../io.ts';
+import { ONLINE_MESSAGES } from '../online/messages.ts';
+import { readServer } from '../online/server-api.ts';
 import { progress } from '../progress.ts';
 import { gamesOf } from '../simulate-threads.ts';
 import {
@@ -21,9 +21,9 @@ import {
   type SimulatedGame,
   summaryLine,
 } from '../simulation.ts';
-import { ARENA_WORDS } from './arena-words.ts';
 import { playAtServer } from './at-server.ts';
 import { type ArenaHead, type BookLine, openBook, seedIn } from './book.ts';
+import { ARENA_WORDS } from './messages.ts';
 import { type ArenaPairing, isIn, pairingsOf, type Shard, wholeRounds } from './plan.ts';
 import { meetingsIn, type PlayedGame } from './points.ts';
 import { writeReport } from './report.ts';
@@ -74,8 +74,8 @@ const serverFor = (
 ): string | undefined => {
   const remote = bots.find(isRemote);
   if (said === undefined && remote !== undefined)
-    throw new UsageError(FAR_WORDS[language].needsServer(remote));
-  if (said !== undefined && values.pack !== undefined) throw new UsageError(FAR_WORDS[language].packs);
+    throw new UsageError(ONLINE_MESSAGES[language].needsServer(remote));
+  if (said !== undefined && values.pack !== undefined) throw new UsageError(ONLINE_MESSAGES[language].packs);
   return said === undefined ? undefined : readServer(said, language);
 };
 

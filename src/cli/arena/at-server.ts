@@ -5,22 +5,21 @@ import type { Language } from '../../engine/text.ts';
 import { range } from '../../engine/util.ts';
 import { verify } from '../../engine/verify.ts';
 import type { GameId } from '../../games/list.ts';
+import { START_MS } from '../bot-process/bot.ts';
+import { BotFault, tooLate } from '../bot-process/protocol.ts';
 import { isRemote } from '../bots.ts';
 import { msOf, newClock, noteAnswer, patienceIn, type SeatClock, thinkingIn } from '../clock.ts';
-import { DoorRefused, type Doors, doorsOf } from '../far/doors.ts';
-import { FAR_WORDS } from '../far/far-words.ts';
-import { type FarSitter, startSitter } from '../far/sitters.ts';
 import { UsageError } from '../flags.ts';
 import type { AnyTeller } from '../games.ts';
-import { START_MS } from '../processes/bot.ts';
-import { BotFault } from '../processes/fault.ts';
-import { tooLate } from '../processes/talk.ts';
+import { WORDS } from '../messages.ts';
+import { ONLINE_MESSAGES } from '../online/messages.ts';
+import { type SeatProcess, startSeatProcess } from '../online/seat-process.ts';
+import { connectApi, type ServerApi, ServerRefused } from '../online/server-api.ts';
 import { readGame } from '../read-game.ts';
 import { forfeitOf } from '../simulate-game.ts';
 import type { AnySimulation, Job, SimulatedGame } from '../simulation.ts';
-import { WORDS } from '../words.ts';
 
-/** Games of an arena at the tables of a server: everybody sits down there by invitation, whoever he is. */
+/** Plays the games of an arena at the tables of a server. Every bot joins with an invite. */
 
 interface Hosting {
   readonly server: string;
@@ -29,22 +28,22 @@ interface Hosting {
   readonly simulation: AnySimulation;
   readonly teller: AnyTeller;
   readonly language: Language;
-  /** So many are played at once. */
+  /** The number of games played at the same time. */
   readonly tables: number;
   readonly signal: AbortSignal;
 }
 
 interface Laid {
-  readonly doors: Doors;
+  readonly api: ServerApi;
   readonly id: string;
   readonly watch: string;
-  readonly sitters: (FarSitter | undefined)[];
+  readonly players: (SeatProcess | undefined)[];
   readonly clocks: readonly SeatClock[];
 }
 
 const LOOK_MS = 100;
 
-/** Who broke a game off. */
+/** A game ended early because of the bot in this seat. */
 class Broken extends Error {
   readonly seat: number;
   readonly fault: BotFault;
@@ -56,10 +55,10 @@ class Broken extends Error {
   }
 }
 
-/** Who has left; whether he was still needed is for others to say. */
-const leftBy = ({ sitters }: Laid, language: Language): Broken | undefined => {
-  for (const [seat, sitter] of sitters.entries()) {
-    const ended = sitter?.ended();
+/** The first seat whose process has ended. The caller decides whether the game still needed it. */
+const leftBy = ({ players }: Laid, language: Language): Broken | undefined => {
+  for (const [seat, player] of players.entries()) {
+    const ended = player?.ended();
     if (!ended) continue;
     const { code, reason } = ended;
     const words = WORDS[language].processFaults;
@@ -71,15 +70,15 @@ const leftBy = ({ sitters }: Laid, language: Language): Broken | undefined => {
 const isTaken = (room: Readonly<Record<string, unknown>>, seat: number): boolean =>
   (room.seats as readonly { readonly kind: string }[])[seat]?.kind !== 'open';
 
-/** Waits until somebody sits there. */
+/** Waits until the seat is taken. */
 const seated = async (laid: Laid, seat: number, language: Language): Promise<void> => {
   const end = performance.now() + START_MS;
   for (;;) {
     const left = leftBy(laid, language);
-    if (isTaken(await laid.doors.get(`tables/${laid.id}`, laid.watch), seat)) return;
+    if (isTaken(await laid.api.get(`tables/${laid.id}`, laid.watch), seat)) return;
     if (left) throw left;
     if (performance.now() > end)
-      throw new Broken(seat, new BotFault('too-late', FAR_WORDS[language].neverSat));
+      throw new Broken(seat, new BotFault('too-late', ONLINE_MESSAGES[language].neverSat));
     await sleep(LOOK_MS);
   }
 };
@@ -89,9 +88,9 @@ interface Told {
   readonly batches: readonly { readonly version: number; readonly seat?: number }[];
 }
 
-/** Looks on until the game is over, with an eye on the clock. What the network takes counts. */
+/** Watches the game to its end and enforces the time limits. Network time counts. */
 const lookOn = async (laid: Laid, job: Job, language: Language): Promise<void> => {
-  const { doors, id, watch, clocks } = laid;
+  const { api, id, watch, clocks } = laid;
   const asked = new Map<number, number>();
   const answered = (seat: number | undefined, now: number, unseenMs: number): void => {
     if (seat === undefined) return;
@@ -101,24 +100,24 @@ const lookOn = async (laid: Laid, job: Job, language: Language): Promise<void> =
   };
   let since = 0;
   for (;;) {
-    // Looked at before: whoever leaves after the last answer has done his part.
+    // Checked before the request: a bot may leave after its last answer.
     const left = leftBy(laid, language);
-    const waits = doors.turnedAway();
-    const { status, owing = [], version } = await doors.get(`tables/${id}`, watch);
+    const waits = api.turnedAway();
+    const { status, owing = [], version } = await api.get(`tables/${id}`, watch);
     if (status === 'over') return;
     if (left) throw left;
     const seen = performance.now();
-    const told = (await doors.get(`tables/${id}/told?since=${since}&wait=1`, watch)) as unknown as Told;
+    const told = (await api.get(`tables/${id}/told?since=${since}&wait=1`, watch)) as unknown as Told;
     const now = performance.now();
     since = told.version;
-    // Bots at the same address are turned away like the arena: the clock does not know for how long.
-    if (doors.turnedAway() > waits) {
+    // The rate limit of this IP address also delays the bots, for an unknown time.
+    if (api.turnedAway() > waits) {
       asked.clear();
       continue;
     }
-    // A question that was asked and answered between two looks took a share of the time between them.
+    // A decision that opened and closed between two requests gets an equal share of the time between them.
     const unseenMs = (now - seen) / Math.max(1, told.batches.length);
-    // What was answered before the look was asked before it, too.
+    // An answer before this request belongs to a decision that opened before it.
     for (const batch of told.batches)
       if (batch.version <= (version as number)) answered(batch.seat, seen, unseenMs);
     const owes = new Set(owing as readonly number[]);
@@ -133,13 +132,13 @@ const lookOn = async (laid: Laid, job: Job, language: Language): Promise<void> =
   }
 };
 
-/** What the game came to: the record is decided again here, so nobody has to believe the server. */
-const resultOf = async ({ doors, id, watch }: Laid, { teller, simulation, language }: Hosting) => {
-  const record = await doors.get(`tables/${id}/record`, watch);
+/** The result, verified by running the record's commands again: the server need not be trusted. */
+const resultOf = async ({ api, id, watch }: Laid, { teller, simulation, language }: Hosting) => {
+  const record = await api.get(`tables/${id}/record`, watch);
   const read = readGame(teller, JSON.stringify(record));
   if (isRefusal(read)) throw new UsageError(teller.say(read, language));
   if (verify(teller.module, read.record).verified !== true)
-    throw new UsageError(FAR_WORDS[language].otherRules(doors.server));
+    throw new UsageError(ONLINE_MESSAGES[language].otherRules(api.server));
   return simulation.told(read.state);
 };
 
@@ -150,24 +149,24 @@ const chanceFor = (seed: string, seat: number): string => {
     .join('');
 };
 
-/** Ids and keys come from elsewhere and go behind the command of a `net:` bot, for a shell to read. */
+/** Ids and keys come from the server and are appended to the shell command of a `net:` bot. */
 const isKey = (said: unknown): said is string => typeof said === 'string' && /^[\w-]{1,100}$/.test(said);
 
 const layTable = async (
   hosting: Hosting,
-  doors: Doors,
+  api: ServerApi,
   number: number,
 ): Promise<{ readonly id: string; readonly watch: string; readonly invite: string }> => {
   const { game, job, simulation, language } = hosting;
   const { seed, bots } = job.pairings[number]!;
-  const { id, watch, invite } = await doors.post('tables', {
+  const { id, watch, invite } = await api.post('tables', {
     game,
     config: simulation.configAt(job, number),
     seats: bots.map(() => ({ kind: 'open' })),
     seed: `${job.seed}:${seed}`,
   });
   if (!isKey(id) || !isKey(watch) || !isKey(invite))
-    throw new UsageError(FAR_WORDS[language].badTable(doors.server));
+    throw new UsageError(ONLINE_MESSAGES[language].badTable(api.server));
   return { id, watch, invite };
 };
 
@@ -176,20 +175,20 @@ const playTable = async (hosting: Hosting, number: number, signal: AbortSignal):
   const { job, language, server } = hosting;
   const { seed: round, bots } = job.pairings[number]!;
   const seed = `${job.seed}:${round}`;
-  const sitters: Laid['sitters'] = bots.map(() => undefined);
+  const players: Laid['players'] = bots.map(() => undefined);
   const clocks = bots.map(newClock);
   const asking = new AbortController();
   const stop = (): void => {
     asking.abort();
-    for (const sitter of sitters) sitter?.stop();
+    for (const player of players) player?.stop();
   };
   signal.addEventListener('abort', stop);
   const thinking = () => clocks.map(thinkingIn);
   try {
-    const doors = doorsOf(server, language, asking.signal);
-    const { id, watch, invite } = await layTable(hosting, doors, number);
-    const laid = { doors, id, watch, sitters, clocks };
-    // Whoever takes any seat that is open comes last and one after the other, so that each takes his own.
+    const api = connectApi(server, language, asking.signal);
+    const { id, watch, invite } = await layTable(hosting, api, number);
+    const laid = { api, id, watch, players, clocks };
+    // `net:` bots take the first open seat, so they join last and one at a time.
     const seats = [...bots.keys()];
     for (const seat of [
       ...seats.filter(i => !isRemote(bots[i]!)),
@@ -197,7 +196,7 @@ const playTable = async (hosting: Hosting, number: number, signal: AbortSignal):
     ]) {
       signal.throwIfAborted();
       const invited = { server, table: id, invite, seat, bot: bots[seat]!, spend: job.spend };
-      sitters[seat] = startSitter({ ...invited, chance: chanceFor(seed, seat) }, language);
+      players[seat] = startSeatProcess({ ...invited, chance: chanceFor(seed, seat) }, language);
       await seated(laid, seat, language);
     }
     await lookOn(laid, job, language);
@@ -212,10 +211,10 @@ const playTable = async (hosting: Hosting, number: number, signal: AbortSignal):
   }
 };
 
-/** All games in the order of their numbers, some of them at the same time. */
+/** Yields all games in order; several run at the same time. */
 export async function* playAtServer(hosting: Hosting): AsyncIterable<SimulatedGame> {
   const { job, tables, signal } = hosting;
-  // Whoever has seen enough games, or one that went wrong, waits for no other.
+  // Stops the open games as soon as the caller stops or one game fails.
   const over = new AbortController();
   const stopped = new Promise<undefined>(resolve => {
     signal.addEventListener('abort', () => resolve(undefined));
@@ -226,7 +225,7 @@ export async function* playAtServer(hosting: Hosting): AsyncIterable<SimulatedGa
     for (let number = 0; number < job.pairings.length && !signal.aborted; number++) {
       for (; running.length < tables && next < job.pairings.length; next++) {
         const game = playTable(hosting, next, over.signal);
-        // Whoever waits for it hears of it; others may have to be waited for before.
+        // The error is thrown when this game's turn comes; until then it must not count as unhandled.
         game.catch(() => {});
         running.push(game);
       }
@@ -236,7 +235,7 @@ export async function* playAtServer(hosting: Hosting): AsyncIterable<SimulatedGa
       yield game;
     }
   } catch (error) {
-    throw error instanceof DoorRefused ? new UsageError(error.message) : error;
+    throw error instanceof ServerRefused ? new UsageError(error.message) : error;
   } finally {
     over.abort();
     await Promise.allSettled(running);

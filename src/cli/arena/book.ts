@@ -3,11 +3,11 @@ import { isSame } from '../../engine/canonical.ts';
 import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
 import { type GameId, isGameId } from '../../games/list.ts';
+import type { BotFaultCode } from '../bot-process/protocol.ts';
 import { UsageError } from '../flags.ts';
-import type { BotFaultCode } from '../processes/fault.ts';
+import { WORDS } from '../messages.ts';
 import type { Job } from '../simulation.ts';
-import { WORDS } from '../words.ts';
-import { ARENA_WORDS } from './arena-words.ts';
+import { ARENA_WORDS } from './messages.ts';
 import type { ArenaPlan } from './plan.ts';
 import type { PlayedGame } from './points.ts';
 

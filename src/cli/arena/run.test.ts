@@ -106,7 +106,7 @@ test('a forfeit loses, is told with its reason and code, and the exit code is 1,
   assert.equal((await runCli(args)).code, 1);
 });
 
-test('Ctrl-C keeps what was played and tells what it comes to; called again, it goes on there', async () => {
+test('Ctrl-C saves and summarizes the games so far, and the same command continues', async () => {
   const file = at('stopped.jsonl');
   // The fourth round never ends, so that it is surely stopped before the last.
   const stuck = at('stuck.mjs');

@@ -3,8 +3,8 @@ import { CLI_GAMES } from '../games.ts';
 import { type CommandRun, write } from '../io.ts';
 import { summaryLine } from '../simulation.ts';
 import { readSprt } from './arena.ts';
-import { ARENA_WORDS } from './arena-words.ts';
 import { readBooks } from './book.ts';
+import { ARENA_WORDS } from './messages.ts';
 import { writeReport } from './report.ts';
 import { summaryOf } from './summary.ts';
 

@@ -6,7 +6,7 @@ import { CHOICES, type ConfigWish } from '../../games/cartographers/config.ts';
 import { configure } from '../../games/cartographers/configure.ts';
 import { readJson } from '../files.ts';
 import { parseChoice, UsageError } from '../flags.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../messages.ts';
 import { sayRefusal } from './refusal.ts';
 
 /** The flags that choose the rules, for every command that plays. */

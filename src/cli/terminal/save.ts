@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Language } from '../../engine/text.ts';
 import type { Io } from '../io.ts';
 import { INTERRUPT, type Lines } from './input.ts';
-import { SAVE_WORDS } from './save-words.ts';
+import { SAVE_WORDS } from './save-messages.ts';
 
 /** What can be written down of a game, and who is asked where to. */
 export interface Saving {

@@ -9,7 +9,7 @@ import type { Pack } from '../../games/thargos/packs/pack.ts';
 import { type Parsed, parsePack } from '../../games/thargos/packs/parse.ts';
 import { readText } from '../files.ts';
 import { UsageError } from '../flags.ts';
-import { CHECK_WORDS } from './check-words.ts';
+import { CHECK_WORDS } from './check-messages.ts';
 
 /** JSON begins with a brace; anything else is a table. */
 export const readPack = (text: string, base: readonly Card[]): Parsed<Pack> =>

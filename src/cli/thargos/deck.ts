@@ -25,7 +25,7 @@ import { parseChoice, parseCount, parseFlags, takeVerb, UsageError } from '../fl
 import { type CommandRun, write } from '../io.ts';
 import { plain } from '../plain.ts';
 import { faultJson, faultLines, readPackFiles } from './cards.ts';
-import { CHECK_WORDS } from './check-words.ts';
+import { CHECK_WORDS } from './check-messages.ts';
 
 const FLAGS = {
   mode: { type: 'string' },

@@ -8,12 +8,15 @@ const given = new Map<string, unknown>();
 /** The game with the packs that this command was given. */
 export const thargos = shipped.supplied(given);
 
-const names: Named[] = [];
+const packs: Pack[] = [];
+
+const nameOf = (pack: Pack): Named => ({ kind: 'pack', key: packHash(pack), id: pack.pack.id });
 
 export const givePack = (pack: Pack): void => {
-  const name: Named = { kind: 'pack', key: packHash(pack), id: pack.pack.id };
-  given.set(needKey(name), pack);
-  names.push(name);
+  given.set(needKey(nameOf(pack)), pack);
+  packs.push(pack);
 };
 
-export const givenPacks = (): readonly Named[] => names;
+export const givenPacks = (): readonly Pack[] => packs;
+
+export const givenNames = (): readonly Named[] => packs.map(nameOf);

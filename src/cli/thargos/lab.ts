@@ -11,10 +11,10 @@ import { progress } from '../progress.ts';
 import { type FlagValues, headOf, summaryLine } from '../simulation.ts';
 import { toldSpread } from '../spread.ts';
 import { thargos } from './game.ts';
+import { THARGOS_WORDS } from './messages.ts';
 import { rateOf } from './rates.ts';
 import { readThargosConfig, sayThargos, THARGOS_RULES_FLAGS } from './rules.ts';
 import { chosenRules } from './simulate.ts';
-import { THARGOS_WORDS } from './words.ts';
 
 const FLAGS = {
   ...THARGOS_RULES_FLAGS,

@@ -10,7 +10,7 @@ import { parseFlags, takeVerb, UsageError } from '../flags.ts';
 import { type CommandRun, write } from '../io.ts';
 import { plain } from '../plain.ts';
 import { faultJson, faultLines, readCards, readPack } from './cards.ts';
-import { CHECK_WORDS } from './check-words.ts';
+import { CHECK_WORDS } from './check-messages.ts';
 
 const FLAGS = { json: { type: 'boolean' }, pack: { type: 'string', multiple: true } } as const;
 

@@ -1,14 +1,14 @@
 import { makeNotation, parseNotation, type ThargosRecord } from '../../games/thargos/notation/notation.ts';
 import type { State } from '../../games/thargos/types.ts';
 import type { Teller } from '../games.ts';
-import { givenPacks, thargos } from './game.ts';
+import { givenNames, thargos } from './game.ts';
 import { readPacks, sayThargos } from './rules.ts';
 
 /** How a game that was saved is read. */
 export const STORED = {
   module: thargos,
   parseNotation: (text: string) => parseNotation(text, thargos),
-  given: givenPacks,
+  given: givenNames,
   say: sayThargos,
 };
 

@@ -19,11 +19,11 @@ import { STORIES, shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
 import { readJson, readText } from '../files.ts';
 import { UsageError } from '../flags.ts';
+import { WORDS } from '../messages.ts';
 import { doorText } from '../refusal.ts';
-import { WORDS } from '../words.ts';
 import { readPackFiles } from './cards.ts';
 import { givePack, thargos } from './game.ts';
-import { THARGOS_WORDS } from './words.ts';
+import { THARGOS_WORDS } from './messages.ts';
 
 /** A refusal of Thargos in the reader's language: the doors' own, else the rules'. */
 export const sayThargos = (refusal: Refusal, language: Language): string =>

@@ -4,7 +4,7 @@ import type { ConfigWish } from '../../games/thargos/config.ts';
 import { hasRival } from '../../games/thargos/modes.ts';
 import { seatsFor } from '../../games/thargos/setup.ts';
 import { parseCount, UsageError } from '../flags.ts';
-import { THARGOS_WORDS } from './words.ts';
+import { THARGOS_WORDS } from './messages.ts';
 
 /** Who sits at a table, as a command line says it. */
 

@@ -7,11 +7,11 @@ import { headOf, type Job, type Simulation, unusual } from '../simulation.ts';
 import { watchDefences } from './defences.ts';
 import { thargos } from './game.ts';
 import { type Matrix, matrixTally, meetingAt, pairsOf } from './matrix.ts';
+import { THARGOS_WORDS } from './messages.ts';
 import type { TalliedGame } from './rates.ts';
 import { readPacks, readThargosConfig, sayThargos, THARGOS_RULES_FLAGS } from './rules.ts';
 import { seatsOf, withDecks } from './seats.ts';
 import { tallyOf } from './tally.ts';
-import { THARGOS_WORDS } from './words.ts';
 
 interface ThargosJob extends Job {
   readonly config: ConfigWish;

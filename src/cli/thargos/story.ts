@@ -17,7 +17,7 @@ import { type CommandRun, write } from '../io.ts';
 import { plain } from '../plain.ts';
 import { readPackFiles } from './cards.ts';
 import { storyNames } from './rules.ts';
-import { STORY_WORDS } from './story-words.ts';
+import { STORY_WORDS } from './story-messages.ts';
 
 /** One fault, ready to be printed: of the file or of the story in it. */
 interface PrintedFault {

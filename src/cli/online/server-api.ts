@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
 import { UsageError } from '../flags.ts';
-import { FAR_WORDS } from './far-words.ts';
+import { ONLINE_MESSAGES } from './messages.ts';
 
-/** A server said no, with a code of docs/protocol.md. */
-export class DoorRefused extends Error {
+/** The server refused a request, with a code of docs/protocol.md. */
+export class ServerRefused extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -16,48 +16,48 @@ export class DoorRefused extends Error {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Whoever asks too often asks again a little later. */
+/** The pause before a request is repeated. */
 const LATER_MS = 500;
 
-/** Whoever has just been reached may be gone for a moment: so often it is tried again. */
+/** Attempts while the server can't be reached. */
 const TRIES = 5;
 
-/** So often it is asked again whether a server can keep something now, */
+/** Attempts while the server can't save (503). */
 const AWAY_TRIES = 20;
 
-/** and so often whoever asked too often in a minute asks again: for longer than that minute. */
+/** Attempts after a rate limit: together longer than the minute that the limit counts. */
 const TOO_OFTEN_TRIES = 150;
 
-/** The doors of a server. */
-export interface Doors {
+/** The HTTP API of a server. */
+export interface ServerApi {
   readonly server: string;
   get(path: string, token: string): Promise<Answer>;
   post(path: string, body: object, token?: string): Promise<Answer>;
-  /** How often somebody had to wait because he had asked too often. */
+  /** How often a request had to wait because of the rate limit. */
   turnedAway(): number;
 }
 
-/** An address without path, as everything else is put behind it. */
+/** The origin of an address: all paths are appended to it. */
 export const readServer = (text: string, language: Language): string => {
   try {
     const { origin } = new URL(text);
-    // Names of hosts may hold signs that a shell would read.
+    // A host name may contain characters with a meaning for the shell.
     if (/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return origin;
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw new UsageError(FAR_WORDS[language].badServer(text));
+  throw new UsageError(ONLINE_MESSAGES[language].badServer(text));
 };
 
 const codeAndMore = (code: string, { refused: _, ...more }: Answer): string =>
   Object.keys(more).length === 0 ? code : `${code} ${JSON.stringify(more)}`;
 
-export const doorsOf = (
+export const connectApi = (
   server: string,
   language: Language,
   signal: AbortSignal = new AbortController().signal,
-): Doors => {
-  const words = FAR_WORDS[language];
+): ServerApi => {
+  const words = ONLINE_MESSAGES[language];
   let turnedAway = 0;
   const ask = async (path: string, request: RequestInit): Promise<Response> => {
     for (let tries = 1; ; tries++)
@@ -81,10 +81,10 @@ export const doorsOf = (
       if (response.ok) return answer;
       const code = typeof answer.refused === 'string' ? answer.refused : `${response.status}`;
       const isTooOften = code === 'too-many' || response.status === 429;
-      // Tables are counted by the hour: nobody waits for that.
+      // New tables are limited per hour, which is too long to wait.
       if (isTooOften && path === 'tables') throw new UsageError(words.tooMany(server));
       const refused = words.refused(server, codeAndMore(code, answer));
-      if (!isTooOften && response.status !== 503) throw new DoorRefused(code, refused);
+      if (!isTooOften && response.status !== 503) throw new ServerRefused(code, refused);
       if (isTooOften) turnedAway += 1;
       if (tries >= (isTooOften ? TOO_OFTEN_TRIES : AWAY_TRIES))
         throw new UsageError(isTooOften ? words.tooOften(server) : refused);

@@ -1,11 +1,18 @@
 import { type SpawnOptionsWithStdioTuple, type StdioNull, type StdioPipe, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isObject } from '../../engine/util.ts';
+import {
+  endProcess,
+  endProcessesAtExit,
+  forgetProcess,
+  groupId,
+  IS_WINDOWS,
+  noteProcess,
+} from '../bot-process/pids.ts';
+import type { BotFaultCode } from '../bot-process/protocol.ts';
 import { isRemote, REMOTE, type Spend } from '../bots.ts';
-import type { BotFaultCode } from '../processes/fault.ts';
-import { endProcess, endProcesses, forgetProcess, IS_WINDOWS, noteProcess } from '../processes/pids.ts';
 
-/** Processes that sit down at a table of a server by its invitation: ours, or whatever a `net:` bot is started by. */
+/** Processes that play a seat at a server's table: `alidade sit`, or the command of a `net:` bot. */
 
 interface Invited {
   readonly server: string;
@@ -14,18 +21,18 @@ interface Invited {
   readonly seat: number;
   readonly bot: string;
   readonly spend: Spend | undefined;
-  /** Where its chance comes from: not from the seed of the game, which it must not know. */
+  /** The seed of its random numbers. It differs from the seed of the game, which bots must not know. */
   readonly chance: string;
 }
 
-export interface FarSitter {
-  /** How it ended; undefined as long as it has not. */
+export interface SeatProcess {
+  /** How the process ended; undefined while it runs. */
   ended(): { readonly code: BotFaultCode; readonly reason: string } | undefined;
-  /** Ends it, with all that it has started. */
+  /** Kills the process and everything that it started. */
   stop(): void;
 }
 
-// Built files lie side by side like their sources, but this name is no import that the compiler would rewrite.
+// The compiler rewrites imports, but not this URL: in dist/ the file ends in .js.
 const SOURCE = fileURLToPath(new URL('../main.ts', import.meta.url));
 const MAIN = import.meta.url.endsWith('.ts') ? SOURCE : SOURCE.replace(/ts$/, 'js');
 
@@ -45,12 +52,12 @@ const ownArgs = (
 
 const OPTIONS: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioNull> = {
   stdio: ['ignore', 'pipe', 'inherit'],
-  // A group of its own, to be ended with all that it starts; Windows has none, and would open a window.
+  // Its own process group can be killed as a whole. Windows has no groups, and would open a window.
   detached: !IS_WINDOWS,
   windowsHide: true,
 };
 
-/** What one of ours says last. */
+/** The failure in the last line that `alidade sit` prints. */
 const failedIn = (said: string): { readonly code: BotFaultCode; readonly reason: string } | undefined => {
   try {
     const last: unknown = JSON.parse(said.trim().split('\n').at(-1) ?? '');
@@ -60,31 +67,28 @@ const failedIn = (said: string): { readonly code: BotFaultCode; readonly reason:
   }
 };
 
-let isWatched = false;
-
-export const startSitter = (invited: Invited, language: string): FarSitter => {
-  if (!isWatched) process.once('exit', endProcesses);
-  isWatched = true;
+export const startSeatProcess = (invited: Invited, language: string): SeatProcess => {
+  endProcessesAtExit();
   const { bot, server, table, invite } = invited;
-  // Whoever calls has seen to it that an origin, an id and a key have no sign that a shell would read.
+  // The caller has checked that origin, id and key contain no characters with a meaning for the shell.
   const child = isRemote(bot)
     ? spawn(`${bot.slice(REMOTE.length).trim()} ${server} ${table} ${invite}`, [], {
         ...OPTIONS,
         shell: true,
       })
     : spawn(process.execPath, ownArgs(invited, language), OPTIONS);
-  const pid = child.pid ?? 0;
-  if (pid !== 0) noteProcess(pid);
+  const id = groupId(child.pid ?? 0);
+  if (id !== 0) noteProcess(id);
   let said = '';
-  let ended: ReturnType<FarSitter['ended']>;
+  let ended: ReturnType<SeatProcess['ended']>;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-10_000);
   });
   const leave = (how: string): void => {
-    if (pid !== 0) forgetProcess(pid);
+    if (id !== 0) forgetProcess(id);
     ended ??= failedIn(said) ?? { code: 'exited', reason: how };
   };
   child.on('error', error => leave(error.message));
   child.on('close', (code, signal) => leave(code === null ? `${signal}` : `exit code ${code}`));
-  return { ended: () => ended, stop: () => endProcess(pid) };
+  return { ended: () => ended, stop: () => endProcess(id) };
 };

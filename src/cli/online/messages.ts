@@ -63,4 +63,4 @@ const fr: typeof en = {
     `${server} utilise une autre version des règles\u202f: la partie est donc invérifiable`,
 };
 
-export const FAR_WORDS: { readonly [L in Language]: typeof en } = { en, fr };
+export const ONLINE_MESSAGES: { readonly [L in Language]: typeof en } = { en, fr };

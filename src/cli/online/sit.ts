@@ -8,15 +8,15 @@ import { isEnteredText } from '../../engine/seat-text.ts';
 import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
 import { type GameId, isGameId, loadGame } from '../../games/list.ts';
+import { endBots } from '../bot-process/bot.ts';
+import { endProcessesOnSignals } from '../bot-process/pids.ts';
 import { isProcess, isStranger, loadBots, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { type CommandRun, type Io, write } from '../io.ts';
-import { endBots } from '../processes/bot.ts';
-import { endProcessesOnSignals } from '../processes/pids.ts';
+import { WORDS } from '../messages.ts';
 import { faultCodeOf } from '../simulate-game.ts';
-import { WORDS } from '../words.ts';
-import { DoorRefused, type Doors, doorsOf, readServer } from './doors.ts';
-import { FAR_WORDS } from './far-words.ts';
+import { ONLINE_MESSAGES } from './messages.ts';
+import { connectApi, readServer, type ServerApi, ServerRefused } from './server-api.ts';
 
 const FLAGS = {
   ...SPEND_FLAGS,
@@ -26,7 +26,7 @@ const FLAGS = {
   name: { type: 'string' },
 } as const;
 
-/** What a bot is called at a table: its own name, or its file without folder and extension. */
+/** A bot's name at a table: the built-in name, or the file without folder and extension. */
 export const botTitle = (bot: string): string => {
   if (!isStranger(bot)) return bot;
   const words = isProcess(bot) ? (bot.replace(/^exec:/, '').match(/"[^"]*"|\S+/g) ?? []) : [bot];
@@ -35,19 +35,19 @@ export const botTitle = (bot: string): string => {
   return base.replace(/(.)\.\w+$/, '$1').slice(0, 60) || 'bot';
 };
 
-/** The name that is asked for, or the bot’s own. */
+/** The value of `--name`, or the bot's title. */
 const nameOf = (said: string | undefined, bot: string, language: Language): string => {
   if (said === undefined) return botTitle(bot);
   if (said.trim() === '' || !isEnteredText(said)) throw new UsageError(WORDS[language].badName('name', said));
   return said;
 };
 
-/** Before the game begins it is looked whether it has so often; after that the server says so itself. */
+/** The interval of polls until the game starts; after that, requests wait at the server. */
 const LOOK_MS = 200;
 const WAIT_S = 20;
 
 interface Seated {
-  readonly doors: Doors;
+  readonly api: ServerApi;
   readonly table: string;
   readonly token: string;
   readonly bot: AnyBot;
@@ -55,25 +55,25 @@ interface Seated {
   readonly module: AnyModule;
 }
 
-/** Answers whatever its seat is asked, until the game is over. */
-const playSeat = async ({ doors, table, token, bot, random, module }: Seated): Promise<void> => {
+/** Answers every decision of its seat until the game is over. */
+const playSeat = async ({ api, table, token, bot, random, module }: Seated): Promise<void> => {
   for (let answers = 0; ; ) {
-    const { status, version, view, decision, options } = await doors.get(`tables/${table}`, token);
+    const { status, version, view, decision, options } = await api.get(`tables/${table}`, token);
     if (status === 'over') return;
     if (status === 'waiting') await sleep(LOOK_MS);
     else if (options === undefined)
-      await doors.get(`tables/${table}/told?since=${version}&wait=${WAIT_S}`, token);
+      await api.get(`tables/${table}/told?since=${version}&wait=${WAIT_S}`, token);
     else {
-      // Rules that need more than a view holds, such as a story, have seen it before a bot asks about it.
+      // Rules with a story compile it when they first see its config; a bot may need it before that.
       module.options(view);
       const command = bot(view, random);
       answers += 1;
       const id = `sit-${answers}-${randomBytes(6).toString('hex')}`;
       try {
-        await doors.post(`tables/${table}/commands`, { id, decision, command }, token);
+        await api.post(`tables/${table}/commands`, { id, decision, command }, token);
       } catch (error) {
-        // Others may have ended the question meanwhile.
-        if (!(error instanceof DoorRefused) || !['decision-gone', 'game-over'].includes(error.code))
+        // Another player's answer may have closed the decision.
+        if (!(error instanceof ServerRefused) || !['decision-gone', 'game-over'].includes(error.code))
           throw error;
       }
     }
@@ -82,7 +82,7 @@ const playSeat = async ({ doors, table, token, bot, random, module }: Seated): P
 
 const INVITE_LINK = /^(https?:[^#]*)#\/friends\/join\/([^/]+)\/([^/]+)$/;
 
-/** Server, table and invitation, or an invite link with all three: a key may look like a flag. */
+/** Takes server, table and invite, or a link with all three, before flags are parsed: a key may look like a flag. */
 const takeWhere = (args: readonly string[]) => {
   const first = args.findIndex(arg => /^https?:/.test(arg));
   const at = first < 0 ? args.length : first;
@@ -91,7 +91,7 @@ const takeWhere = (args: readonly string[]) => {
   return { where: args.slice(at, at + 3), rest: [...args.slice(0, at), ...args.slice(at + 3)] };
 };
 
-/** Where somebody most likely comes to sit who does not say where. */
+/** The seat that the server most likely assigns without `--seat`. */
 const firstOpen = (seats: unknown): number =>
   Array.isArray(seats)
     ? Math.max(
@@ -102,17 +102,17 @@ const firstOpen = (seats: unknown): number =>
 
 const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
   const { language } = io;
-  const words = FAR_WORDS[language];
+  const words = ONLINE_MESSAGES[language];
   const { where, rest } = takeWhere(args);
   const [address, table, invite] = where;
   if (address === undefined || table === undefined || invite === undefined) throw new UsageError(words.usage);
   const { values } = parseFlags(rest, FLAGS, language);
-  const doors = doorsOf(readServer(address, language), language);
+  const api = connectApi(readServer(address, language), language);
   const spend = readSpend(values, language);
   const wanted = parseCount('seat', values.seat, { least: 1, most: 100, otherwise: 0 }, language);
-  const { game, seats, supplies } = await doors.get(`tables/${table}`, invite);
-  if (game === undefined) throw new UsageError(words.notOurs(doors.server));
-  if (!isGameId(game)) throw new UsageError(words.refused(doors.server, `${game}`));
+  const { game, seats, supplies } = await api.get(`tables/${table}`, invite);
+  if (game === undefined) throw new UsageError(words.notOurs(api.server));
+  if (!isGameId(game)) throw new UsageError(words.refused(api.server, `${game}`));
   if (Array.isArray(supplies) && supplies.length > 0) throw new UsageError(words.packs);
   const [name] = readBots(values.bot, game, language, 'bot');
   const shown = nameOf(values.name, name!, language);
@@ -120,10 +120,10 @@ const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
   if (isRefusal(module)) throw new Error(module.refused);
   const botAt = async (first: number): Promise<AnyBot> =>
     (await loadBots(game as GameId, [name!], language, { first, spend }))[0]!;
-  // A bot that cannot even be loaded takes no seat: the others would wait for it in vain.
+  // Loads the bot first: a bot that can't be loaded must not take a seat, because the others would wait for it.
   const likely = wanted > 0 ? wanted - 1 : firstOpen(seats);
   const ready = await botAt(likely);
-  const { seat, token } = await doors.post(`tables/${table}/seats`, {
+  const { seat, token } = await api.post(`tables/${table}/seats`, {
     invite,
     name: shown,
     // Everyone at the table sees that this player is a program.
@@ -134,7 +134,7 @@ const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
   const bot = seat === likely ? ready : await botAt(seat as number);
   const chance = parseSeed(values.chance ?? randomBytes(32).toString('hex'));
   const random = stream(chance.seed, 'bot');
-  return { doors, table, token: token as string, bot, random, module };
+  return { api, table, token: token as string, bot, random, module };
 };
 
 const sitAndPlay: CommandRun = async (args, io) => {
@@ -142,7 +142,7 @@ const sitAndPlay: CommandRun = async (args, io) => {
   try {
     seated = await sitDown(args, io);
   } catch (error) {
-    throw error instanceof DoorRefused ? new UsageError(error.message) : error;
+    throw error instanceof ServerRefused ? new UsageError(error.message) : error;
   }
   try {
     await playSeat(seated);
@@ -150,14 +150,14 @@ const sitAndPlay: CommandRun = async (args, io) => {
     return 0;
   } catch (error) {
     if (error instanceof UsageError || !(error instanceof Error)) throw error;
-    const code = error instanceof DoorRefused ? 'broke-rules' : faultCodeOf(error);
+    const code = error instanceof ServerRefused ? 'broke-rules' : faultCodeOf(error);
     io.errors.write(`alidade: ${error.message}\n`);
     await write(io.output, `${JSON.stringify({ failed: { code, reason: error.message } })}\n`);
     return 1;
   }
 };
 
-/** A bot takes a seat at a table of a server, by its invitation, and plays there to the end of the game. */
+/** Takes a seat at a server's table with an invite and plays to the end of the game. */
 export const run: CommandRun = async (args, io) => {
   endProcessesOnSignals();
   try {

@@ -78,7 +78,7 @@ const en = {
   cannotLoad: (bot: string, reason: string) => `cannot load the bot ${bot}: ${reason}`,
   noBot: (bot: string) => `--bots ${bot}: the module must export a function called bot`,
   botFailed: (bots: string, reason: string) => `the run stopped, probably because of ${bots}: ${reason}`,
-  botLeft: 'a bot ended its thread (process.exit?): a bot must return an answer, never exit',
+  botLeft: 'a bot ended its process (process.exit?): a bot must return an answer, never exit',
   processFaults: {
     exited: (how: string) => `its process ended (${how})`,
     tooLate: (within: number, ms: number | undefined) =>
@@ -160,7 +160,8 @@ const fr: Words = {
   cannotLoad: (bot, reason) => `impossible de charger le bot ${bot} : ${reason}`,
   noBot: bot => `--bots ${bot} : le module doit exporter une fonction nommée bot`,
   botFailed: (bots, reason) => `l’exécution s’est arrêtée, sans doute à cause de ${bots} : ${reason}`,
-  botLeft: 'un bot a arrêté son thread (process.exit ?) : un bot doit renvoyer une réponse, jamais s’arrêter',
+  botLeft:
+    'un bot a arrêté son processus (process.exit ?) : un bot doit renvoyer une réponse, jamais s’arrêter',
   processFaults: {
     exited: how => `son processus s’est arrêté (${how})`,
     tooLate: (within, ms) =>
