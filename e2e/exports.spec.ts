@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { playedRecord } from '../src/games/thargos/test/played.ts';
+import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
 import { typeOwnCard } from './far.ts';
 import { expect, keepGame, open, openPage, test } from './helpers.ts';
 import { played } from './played.ts';

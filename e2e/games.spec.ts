@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Seat } from '../src/engine/game.ts';
-import { standing } from '../src/engine/replay.ts';
+import { standingBatches } from '../src/engine/replay.ts';
 import { verify } from '../src/engine/verify.ts';
 import { countCells, hasCell, meet, minusRows } from '../src/games/cartographers/board/rows.ts';
 import type { ConfigWish } from '../src/games/cartographers/config.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
 import type { SingleReason } from '../src/games/cartographers/options.ts';
-import { standing as asItStands } from '../src/games/cartographers/preview.ts';
+import { sheetScore as asItStands } from '../src/games/cartographers/preview.ts';
 import { rulesOf } from '../src/games/cartographers/rules.ts';
 import type { Sheet, State } from '../src/games/cartographers/types.ts';
 import { checkAxe, expect, test, withSettings } from './helpers.ts';
@@ -226,7 +226,7 @@ test.describe('three seats, two people and a bot', () => {
       for (const cell of held.cells) expect(hasCell(GRID, next.sheets[owner]!.monster, cell)).toBe(true);
       // Nobody drew twice, and the whole game can be decided again.
       const record = await recordOf(page);
-      const drawn = standing(record.log)
+      const drawn = standingBatches(record.log)
         .slice(place.log.length)
         .flatMap(({ seat, command }) => (command?.type === 'drawMonster' ? [seat] : []));
       expect(drawn.sort()).toEqual([0, 1, 1, 2]);

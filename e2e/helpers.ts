@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe, { type RunOnly } from 'axe-core';
-import { readKept } from '../src/engine/kept-entry.ts';
-import { type GameId, spellingOf } from '../src/games/list.ts';
+import { decodeEntry } from '../src/engine/stored-entry.ts';
+import { encodingOf, type GameId } from '../src/games/list.ts';
 import type { Looking } from './sight.ts';
 
 export { expect };
@@ -278,7 +278,7 @@ export const keptGames = async (page: Looking): Promise<KeptGame[]> => {
   return games.map(({ head, ...kept }) => {
     if (!head) return kept as KeptGame;
     const lines = entries.filter(({ id }) => id === kept.id);
-    const log = lines.map(({ entry }) => readKept(spellingOf(head.game), entry));
+    const log = lines.map(({ entry }) => decodeEntry(encodingOf(head.game), entry));
     const { id, changed, isOver } = kept;
     const players = head.seats.map(({ bot = '' }) => bot);
     const [first] = log as readonly {
@@ -324,7 +324,7 @@ export const keptSince = async (
       }),
     [id, since] as const,
   );
-  return (JSON.parse(text) as readonly unknown[]).map(entry => readKept(spellingOf(game), entry));
+  return (JSON.parse(text) as readonly unknown[]).map(entry => decodeEntry(encodingOf(game), entry));
 };
 
 /** Saves a game from a picture of the same origin: drawing the home screen only to leave it takes longer. */

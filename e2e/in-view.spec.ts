@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
-import { standing as asItStands } from '../src/games/cartographers/preview.ts';
+import { sheetScore as asItStands } from '../src/games/cartographers/preview.ts';
 import { rulesOf } from '../src/games/cartographers/rules.ts';
 import type { State } from '../src/games/cartographers/types.ts';
-import { playedRecord } from '../src/games/thargos/test/played.ts';
+import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
 import { shapesFor } from '../src/web/games/cartographers/table/hand.ts';
 import {
   boxAtRest,

@@ -1,4 +1,4 @@
-import { playedRecord } from '../src/games/thargos/test/played.ts';
+import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
 import { checkAxe, expect, keepGame, open, test, withSettings } from './helpers.ts';
 import { findPlace, openPlace } from './thargos-places.ts';
 

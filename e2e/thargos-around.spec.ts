@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PRECONS } from '../src/games/thargos/decks/precons.ts';
 import { kurnor } from '../src/games/thargos/stories/kurnor.ts';
-import { playedRecord } from '../src/games/thargos/test/played.ts';
+import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
 import type { State } from '../src/games/thargos/types.ts';
 import {
   checkAxe,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isEmptyLost } from '../src/games/thargos/conflict.ts';
 import { HINTS, type Hint } from '../src/web/games/thargos/table/coach/hints.ts';
-import { COACH_WORDS } from '../src/web/games/thargos/table/coach/words.ts';
+import { COACH_WORDS } from '../src/web/games/thargos/table/coach/messages.ts';
 import { language as spoken } from '../src/web/settings.ts';
 import { checkAxe, expect, expectInSight, LANGUAGES, open, test, withSettings } from './helpers.ts';
 import { MOUSE, playOn } from './thargos-hands.ts';

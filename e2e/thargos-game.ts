@@ -1,4 +1,4 @@
-import { needKey } from '../src/engine/module.ts';
+import { assetKey } from '../src/engine/module.ts';
 import { thargos } from '../src/games/thargos/game.ts';
 import { packHash } from '../src/games/thargos/packs/apply.ts';
 import type { Pack } from '../src/games/thargos/packs/pack.ts';
@@ -6,8 +6,8 @@ import type { Pack } from '../src/games/thargos/packs/pack.ts';
 const given = new Map<string, unknown>();
 
 /** The game with the packs that a test plays with. */
-export const game = thargos.supplied(given);
+export const game = thargos.withAssets(given);
 
 export const givePack = (pack: Pack): void => {
-  given.set(needKey({ kind: 'pack', key: packHash(pack) }), pack);
+  given.set(assetKey({ kind: 'pack', key: packHash(pack) }), pack);
 };

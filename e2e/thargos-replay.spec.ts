@@ -1,4 +1,4 @@
-import { playedRecord } from '../src/games/thargos/test/played.ts';
+import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
 import { checkAxe, expect, keepGame, open, settled, test } from './helpers.ts';
 import { type Place, placesOf, recordOf, settle } from './thargos-places.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { usesLeft } from '../src/games/thargos/board/called.ts';
 import { design } from '../src/games/thargos/board/library.ts';
-import { playedRecord } from '../src/games/thargos/test/played.ts';
+import { usesLeft } from '../src/games/thargos/board/triggered.ts';
+import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
 import type { State } from '../src/games/thargos/types.ts';
 import { expect, expectInSight, keepGame, LANGUAGES, open, test } from './helpers.ts';
 import { game } from './thargos-game.ts';

@@ -4,7 +4,7 @@ import { stateHash } from '../src/engine/canonical.ts';
 import { fold } from '../src/engine/replay.ts';
 import type { Event } from '../src/games/thargos/events.ts';
 import type { ThargosRecord } from '../src/games/thargos/notation/notation.ts';
-import { playedRecord } from '../src/games/thargos/test/played.ts';
+import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
 import type { State } from '../src/games/thargos/types.ts';
 import {
   checkAxe,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { standing } from '../src/engine/replay.ts';
+import { standingBatches } from '../src/engine/replay.ts';
 import { makeDrawing } from '../src/games/cartographers/board/drawing.ts';
 import { makeCell } from '../src/games/cartographers/board/grid.ts';
 import { landOf } from '../src/games/cartographers/board/land.ts';
@@ -97,7 +97,7 @@ type Scored = Extract<Event, { type: 'scored' }>;
 
 /** What the engine says of the first sheet at the end of winter, edict by edict. */
 const winterOf = ({ log, state }: Played) => {
-  const events = standing(log).flatMap(batch => batch.events);
+  const events = standingBatches(log).flatMap(batch => batch.events);
   const isMine = (event: Event): event is Scored => event.type === 'scored' && event.sheet === 0;
   const at = events.findLastIndex(isMine);
   const scored = events[at] as Scored;

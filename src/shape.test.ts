@@ -8,7 +8,7 @@ import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './games/cartographers/card
 import { PRESETS } from './games/cartographers/configure.ts';
 import { GAME_IDS } from './games/list.ts';
 import { DEFAULT_SET } from './games/thargos/cards/set.ts';
-import { READY_MADE } from './games/thargos/decks/bands.ts';
+import { READY_MADE } from './games/thargos/decks/difficulty-decks.ts';
 
 /** The house rules as a test: what the compiler and the linter cannot see. */
 
@@ -37,18 +37,19 @@ const isData = (path: string): boolean => path.endsWith('.examples.ts') || path.
 /** Which folder may import which; a folder may always import itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   engine: [],
-  games: ['engine'],
+  text: ['engine'],
+  games: ['engine', 'text'],
   sync: ['engine'],
-  bots: ['engine', 'games', 'sync'],
-  server: ['engine', 'games', 'bots', 'sync'],
-  web: ['engine', 'games', 'bots', 'sync'],
-  cli: ['engine', 'games', 'bots', 'sync'],
+  bots: ['engine', 'text', 'games', 'sync'],
+  server: ['engine', 'text', 'games', 'bots', 'sync'],
+  web: ['engine', 'text', 'games', 'bots', 'sync'],
+  cli: ['engine', 'text', 'games', 'bots', 'sync'],
 };
 
 const folderOf = (path: string): string => path.split('/')[1]!;
 /** Whose file it is: the rules, screens, bots and commands of a game know nothing of another's. */
 const gameOf = (path: string): string | undefined =>
-  /^(?:src\/(?:games|web\/games|bots|cli)\/([^/]+)\/|tools\/[^/]+\/([^/.]+))/
+  /^(?:src\/(?:games|web\/games|web\/workshop|bots|cli)\/([^/]+)\/|tools\/[^/]+\/([^/.]+))/
     .exec(path)
     ?.slice(1)
     .find(Boolean);
@@ -96,7 +97,7 @@ test('no game imports another: not its rules, screens, bots or commands', () => 
 const NAMING: readonly string[] = [
   'src/web/games/list.ts',
   'src/web/games/screens.ts',
-  'src/web/games/gists.ts',
+  'src/web/games/stored-summary.ts',
   'src/cli/games.ts',
   'src/cli/rules-of.ts',
   'src/bots/list.ts',
@@ -131,7 +132,7 @@ test('what all games share names none of them: it asks the list', () => {
   const named = new RegExp(GAMES.join('|'), 'i');
   const shared = [...sources, ...tools].filter(
     ({ path }) =>
-      /^(?:src\/(?:engine|bots|cli|server|web)|tools)\//.test(path) &&
+      /^(?:src\/(?:engine|text|bots|cli|server|web)|tools)\//.test(path) &&
       !isTest(path) &&
       !isOfGame(gameOf(path)),
   );
@@ -172,7 +173,7 @@ test('imports that come when asked for are seen like all others', () => {
 });
 
 test('the pure folders use nothing but themselves: no package, no clock, no unseeded chance', () => {
-  const pure = sources.filter(({ path }) => /^src\/(engine|games|bots)\//.test(path) && !isTest(path));
+  const pure = sources.filter(({ path }) => /^src\/(engine|text|games|bots)\//.test(path) && !isTest(path));
   assert.ok(pure.length > 30);
   const wrong = pure.flatMap(({ path, text }) => [
     ...importsOf(path, text)
@@ -197,8 +198,9 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
   'src/games/cartographers/rules.ts': 'equal configs share their compiled rules; at most 64 entries',
   'src/games/thargos/board/budget.ts':
     'counts the steps of the decision being computed; every decision resets it',
-  'src/games/thargos/board/nesting.ts': 'the stack of effects being evaluated; empty between two evaluations',
-  'src/games/thargos/board/uses.ts': 'names of counters, because a new string is slow as a key',
+  'src/games/thargos/board/evaluation-stack.ts':
+    'the stack of effects being evaluated; empty between two evaluations',
+  'src/games/thargos/board/use-counters.ts': 'names of counters, because a new string is slow as a key',
   'src/games/thargos/packs/read-effect.ts': 'filled while the module is loaded, then only read',
 };
 
@@ -247,10 +249,10 @@ const SECRET_READERS: readonly RegExp[] = [
   /^src\/games\/[^/]+\/(decide|evolve|flow|(?:bare-)?game|sample|setup|types|view)\.ts$/,
   /^src\/games\/thargos\/(flow\/|effects\/|board\/modifiers\.ts$|notation\/lines\.ts$)/,
   // The seed of the table itself, for its file and the chance of its bots.
-  /^src\/games\/[^/]+\/(game|module|shown-game)\.ts$/,
+  /^src\/games\/[^/]+\/(game|module|readonly-game)\.ts$/,
   // Positions laid out by hand, and games that are over.
   /^src\/web\/games\/thargos\/(lesson\/|rules\/example\.tsx$|replay\/)/,
-  /^src\/web\/games\/cartographers\/paper\/dealer\.ts$/,
+  /^src\/web\/workshop\/cartographers\/paper\/dealer\.ts$/,
   // Counts over games of bots, which nobody else sees.
   /^src\/cli\/thargos\/defences\.ts$/,
 ];

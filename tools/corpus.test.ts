@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { isSame } from '../src/engine/canonical.ts';
-import { type KeptLog, keptEntry } from '../src/engine/kept-entry.ts';
 import { headOf } from '../src/engine/record.ts';
 import { isRefusal } from '../src/engine/refusal.ts';
-import { standing } from '../src/engine/replay.ts';
+import { standingBatches } from '../src/engine/replay.ts';
 import { memoryStore } from '../src/engine/store.ts';
-import { keptRecord, openTable } from '../src/engine/tables.ts';
+import { encodeEntry, type StoredLog } from '../src/engine/stored-entry.ts';
+import { openTable, storedRecord } from '../src/engine/tables.ts';
 import { verify } from '../src/engine/verify.ts';
 import { CHOICES as MAP_CHOICES } from '../src/games/cartographers/config.ts';
 import { CHOICES as DUEL_CHOICES } from '../src/games/thargos/config.ts';
@@ -33,8 +33,8 @@ describe('the frozen games', () => {
   /** Stores a game entry by entry, or all at once, and returns the stored record. */
   const throughStore = async (data: Data, { name, record }: Frozen, isPlayed: boolean) => {
     const { module } = await corpusOf(record.game);
-    const [opening, ...more] = record.log.map(entry => keptEntry(module.spelling, entry));
-    const all: KeptLog = isPlayed ? [opening!] : [opening!, ...more];
+    const [opening, ...more] = record.log.map(entry => encodeEntry(module.encoding, entry));
+    const all: StoredLog = isPlayed ? [opening!] : [opening!, ...more];
     assert.equal(await data.create(name, headOf(record), all), true, name);
     for (const [i, entry] of (isPlayed ? more : []).entries())
       assert.equal(await data.append(name, i + 1, entry), true, `${name}: ${i + 2}`);
@@ -79,19 +79,19 @@ describe('the frozen games', () => {
       const { module } = await corpusOf(name);
       const store = memoryStore();
       const older = { ...headOf(record), rulesVersion: record.rulesVersion - 1 };
-      const [opening, ...more] = standing(record.log).slice(0, 10);
-      const entries = [opening!, ...more].map(entry => keptEntry(module.spelling, entry));
+      const [opening, ...more] = standingBatches(record.log).slice(0, 10);
+      const entries = [opening!, ...more].map(entry => encodeEntry(module.encoding, entry));
       assert.ok(await store.create('old', older, [entries[0]!, ...entries.slice(1)]));
       const table = await openTable(module, store, 'old');
       assert.ok(table && !isRefusal(table));
-      const next = standing(record.log)[10]!;
+      const next = standingBatches(record.log)[10]!;
       const { decision } = table.snapshot(next.seat!);
       const answer = await table.submit(next.seat!, { id: 'on', decision, command: next.command });
       assert.deepEqual(answer, { version: 11 });
-      const whole = await keptRecord(module, store, 'old');
+      const whole = await storedRecord(module, store, 'old');
       assert.ok(whole && !isRefusal(whole));
       assert.equal(whole.rulesVersion, record.rulesVersion - 1);
-      assert.ok(isSame(standing(whole.log)[10]?.events, next.events));
+      assert.ok(isSame(standingBatches(whole.log)[10]?.events, next.events));
       const otherwise = whole.log.map((entry, i) => (i === 10 ? { ...entry, events: [] } : entry));
       assert.equal(
         verify(module, { ...whole, log: otherwise }).verified,
@@ -106,7 +106,7 @@ describe('the frozen games', () => {
     const configs = (game: string) =>
       games
         .filter(({ record }) => record.game === game)
-        .flatMap(({ record }) => standing(record.log).slice(0, 1))
+        .flatMap(({ record }) => standingBatches(record.log).slice(0, 1))
         .map(({ events: [started] }) => (started as { readonly config: object }).config);
     for (const [game, choices] of Object.entries({ cartographers: MAP_CHOICES, thargos: DUEL_CHOICES })) {
       const played = configs(game) as Readonly<Record<string, unknown>>[];
@@ -133,7 +133,7 @@ describe('the frozen games', () => {
   });
 
   test('games with undone answers are included', () => {
-    const taken = games.filter(({ record }) => standing(record.log).length < record.log.length);
+    const taken = games.filter(({ record }) => standingBatches(record.log).length < record.log.length);
     for (const game of ['cartographers', 'thargos'])
       assert.ok(taken.filter(({ record }) => record.game === game).length >= 50, game);
   });

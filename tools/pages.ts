@@ -33,11 +33,12 @@ export const PAGES: Readonly<Record<string, Page>> = {
     weight: EVERYONE,
     entries: [...cartographers('home/hero-map.tsx'), ...shared('home/transfer.tsx')],
   },
-  friends: { weight: OFTEN, entries: shared('friends/friends-screen.tsx') },
+  online: { weight: OFTEN, entries: shared('online/online-screen.tsx') },
   settings: {
     weight: 1,
     entries: [
-      ...shared('home/settings-screen.tsx', 'games/thargos/home/about.tsx', 'games/thargos/own/own.ts'),
+      ...shared('screens/settings/settings-screen.tsx'),
+      ...shared('games/thargos/home/about.tsx', 'games/thargos/user-content/user-content.ts'),
       ...cartographers('home/about.tsx'),
     ],
   },
@@ -48,7 +49,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   'Cartographers, new game': {
     weight: OFTEN,
     entries: [
-      ...shared('new-game/new-game-screen.tsx'),
+      ...shared('screens/new-game/new-game-screen.tsx'),
       ...cartographers('new-game/plan.tsx', 'new-game/draft.ts'),
     ],
   },
@@ -62,16 +63,19 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'Cartographers, rules': {
     weight: SOMETIMES,
-    entries: [...shared('rules/rules-screen.tsx'), ...cartographers('rules/book.tsx')],
+    entries: [...shared('screens/rules/rules-screen.tsx'), ...cartographers('rules/book.tsx')],
   },
   'Cartographers, lesson': {
     weight: SOMETIMES,
-    entries: [...shared('lesson/lesson-screen.tsx'), ...cartographers('lesson/plan.tsx')],
+    entries: [...shared('screens/lesson/lesson-screen.tsx'), ...cartographers('lesson/plan.tsx')],
   },
   'Thargos, home': { weight: OFTEN, entries: thargos('home/thargos-home.tsx', 'art/pictures.ts') },
   'Thargos, new game': {
     weight: OFTEN,
-    entries: [...shared('new-game/new-game-screen.tsx'), ...thargos('new/plan.tsx', 'new/own.ts')],
+    entries: [
+      ...shared('screens/new-game/new-game-screen.tsx'),
+      ...thargos('new-game/plan.tsx', 'new-game/user-content.ts'),
+    ],
   },
   'Thargos, table': { weight: FIRST, entries: thargosTable },
   'Thargos, table at rest': {
@@ -89,13 +93,16 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'Thargos, rules': {
     weight: SOMETIMES,
-    entries: [...shared('rules/rules-screen.tsx'), ...thargos('rules/book.tsx')],
+    entries: [...shared('screens/rules/rules-screen.tsx'), ...thargos('rules/book.tsx')],
   },
   'Thargos, lesson': {
     weight: SOMETIMES,
-    entries: [...shared('lesson/lesson-screen.tsx'), ...thargos('lesson/plan.tsx')],
+    entries: [...shared('screens/lesson/lesson-screen.tsx'), ...thargos('lesson/plan.tsx')],
   },
-  'Thargos, decks': { weight: SOMETIMES, entries: thargos('decks/decks.tsx', 'art/pictures.ts') },
+  'Thargos, decks': {
+    weight: SOMETIMES,
+    entries: [...shared('workshop/thargos/decks/decks.tsx'), ...thargos('art/pictures.ts')],
+  },
 };
 
 /** What the bundler tells of a module. */

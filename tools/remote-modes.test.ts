@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { needKey } from '../src/engine/module.ts';
+import { assetKey } from '../src/engine/module.ts';
 import { stream } from '../src/engine/random.ts';
 import { isRefusal } from '../src/engine/refusal.ts';
 import { DEFAULT_SET } from '../src/games/thargos/cards/set.ts';
@@ -54,7 +54,7 @@ const PACK = {
 
 const BY_HAND = readPack(PACK)!;
 const HASH = packHash(BY_HAND);
-const rules = thargos.supplied(new Map([[needKey({ kind: 'pack', key: HASH }), BY_HAND]]));
+const rules = thargos.withAssets(new Map([[assetKey({ kind: 'pack', key: HASH }), BY_HAND]]));
 
 /** An Action in this hand that just happens. */
 const instantOf = (view: View): number | undefined => {

@@ -6,7 +6,7 @@ import { clientOf } from '../src/server/test/client.ts';
 import { ANY, rulesOf, type Sitting, sitDown } from '../src/server/test/players.ts';
 import { startServer } from '../src/server/test/serving.ts';
 import { connect } from '../src/web/client/client.ts';
-import { unsentAt } from '../src/web/friends/unsent.ts';
+import { storedOutbox } from '../src/web/online/stored-outbox.ts';
 import { holey } from './remote/hole.ts';
 import { type AnyScreen, goTo, isAsServer, play, until } from './remote/seated.ts';
 
@@ -55,7 +55,7 @@ const commandFor = async (screen: AnyScreen, { game }: Sitting, seat: number): P
 /** Answers into the void, and the page is closed. */
 const answerAndGo = async (table: Sitting): Promise<unknown> => {
   const network = await holey(serving.address);
-  const link = await goTo(network.server, table, 0, { timeouts, outbox: unsentAt(table.id, 0) });
+  const link = await goTo(network.server, table, 0, { timeouts, outbox: storedOutbox(table.id, 0) });
   const screen = connect(link);
   network.swallow('up', 'down');
   const command = await commandFor(screen, table, 0);
@@ -75,12 +75,12 @@ test('an answer that was never sent is sent by the page that is opened next, and
   assert.equal(await versionNow(), 1);
   // Two windows at once, and later a third.
   const links = await Promise.all(
-    [1, 2].map(() => goTo(serving.address, table, 0, { outbox: unsentAt(table.id, 0) })),
+    [1, 2].map(() => goTo(serving.address, table, 0, { outbox: storedOutbox(table.id, 0) })),
   );
   for (const link of links) await until(link.isWaiting, isWaiting => !isWaiting);
   assert.equal(await versionNow(), 2);
   assert.equal(kept.size, 0);
-  const third = await goTo(serving.address, table, 0, { outbox: unsentAt(table.id, 0) });
+  const third = await goTo(serving.address, table, 0, { outbox: storedOutbox(table.id, 0) });
   assert.equal(third.isWaiting.value, false);
   await isAsServer(doors, table, connect(third), 0);
   assert.equal(await versionNow(), 2);
@@ -96,7 +96,7 @@ test('an answer to what is no longer asked is refused when it comes at last, and
   assert.equal(await other.submit(0, await commandFor(other, table, 0)), undefined);
   const second = connect(await goTo(serving.address, table, 1));
   assert.equal(await second.submit(1, await commandFor(second, table, 1)), undefined);
-  const link = await goTo(serving.address, table, 0, { outbox: unsentAt(table.id, 0) });
+  const link = await goTo(serving.address, table, 0, { outbox: storedOutbox(table.id, 0) });
   await until(link.isWaiting, isWaiting => !isWaiting);
   const refusal = link.lastRefusal.value;
   assert.equal(isRefusal(refusal) && refusal.refused, 'answer-gone');
@@ -105,15 +105,15 @@ test('an answer to what is no longer asked is refused when it comes at last, and
 });
 
 test('what takes an answer back is not kept: by the time it comes it might take back another', async () => {
-  const unsent = unsentAt('table', 0);
+  const unsent = storedOutbox('table', 0);
   unsent.save({ type: 'undo', id: 'u' });
   unsent.save({ type: 'command', id: 'c', decision: 'd', command: {} });
   assert.deepEqual(
     unsent.read().map(({ id }) => id),
     ['c'],
   );
-  assert.deepEqual(unsentAt('other table', 0).read(), []);
-  assert.deepEqual(unsentAt('table', 1).read(), [], 'another seat');
+  assert.deepEqual(storedOutbox('other table', 0).read(), []);
+  assert.deepEqual(storedOutbox('table', 1).read(), [], 'another seat');
   unsent.remove('c');
   kept.set('alidade.unsent', '{"damaged": 1}');
   assert.deepEqual(unsent.read(), []);

@@ -1,5 +1,5 @@
 // Every text that people read, with its language: what the glossary test reads.
-// `node tools/texts.ts src/web/friends` lists the texts under a path, `--lang en` those of one language,
+// `node tools/texts.ts src/web/online` lists the texts under a path, `--lang en` those of one language,
 // `--avoid` those with words that docs/glossary.md replaces.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -28,19 +28,19 @@ export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
   cartographers: {
     names: CARTOGRAPHERS,
     load: async () => (await import('./cartographers/index.ts')).BOTS as AnyBots,
-    thinkers: async () => (await import('./cartographers/index.ts')).THINKERS as AnyThinkers,
+    thinkers: async () => (await import('./cartographers/index.ts')).SEARCH_BOTS as AnyThinkers,
     tensors: async () => (await import('./cartographers/tensors.ts')).tensors as unknown as AnyTensors,
   },
   thargos: {
     names: THARGOS,
     load: async () => (await import('./thargos/index.ts')).BOTS as AnyBots,
-    thinkers: async () => (await import('./thargos/index.ts')).THINKERS as AnyThinkers,
+    thinkers: async () => (await import('./thargos/index.ts')).SEARCH_BOTS as AnyThinkers,
     tensors: async () => (await import('./thargos/tensors.ts')).tensors as unknown as AnyTensors,
   },
 };
 
 /** Every game has this bot. It plays random legal commands, so it always has an answer. */
-export const SURE_BOT = 'random';
+export const FALLBACK_BOT = 'random';
 
 /** Loads a built-in bot. `budget` is for bots that search. */
 export const loadBot = async (

@@ -6,7 +6,7 @@ import type { GameRecord } from '../engine/record.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { memoryStore } from '../engine/store.ts';
 import type { Table } from '../engine/table.ts';
-import { createTable, keepRecord, openTable } from '../engine/tables.ts';
+import { createTable, openTable, storeRecord } from '../engine/tables.ts';
 import { range } from '../engine/util.ts';
 import { encodeStep } from '../sync/codec.ts';
 import type { Work } from './figure.ts';
@@ -27,7 +27,7 @@ export const openingMs = async <T extends GameTypes>(
   record: GameRecord<T['Command'], T['Event'], T['Config']>,
 ): Promise<number> => {
   const store = memoryStore();
-  await keepRecord(store, 'kept', record, game.spelling);
+  await storeRecord(store, 'kept', record, game.encoding);
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < OPENINGS; i++) {
     const start = performance.now();

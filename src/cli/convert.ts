@@ -1,5 +1,5 @@
 import { isRefusal } from '../engine/refusal.ts';
-import { isGameFile } from '../engine/sound.ts';
+import { isGameFile } from '../engine/salvage.ts';
 import { parseFlags } from './flags.ts';
 import { type CommandRun, write } from './io.ts';
 import { readGame } from './read-game.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import { suggestionFor } from '../engine/suggest.ts';
 import { isObject } from '../engine/util.ts';
+import { suggestionFor } from '../text/suggest.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { suggest } from '../engine/suggest.ts';
 import type { Language } from '../engine/text.ts';
+import { suggest } from '../text/suggest.ts';
 import { WORDS } from './messages.ts';
 
 /** A command line that cannot be understood: said on stderr, exit code 2. */

@@ -1,5 +1,5 @@
 import type { GameTypes } from '../engine/game.ts';
-import type { GameModule, Named } from '../engine/module.ts';
+import type { GameModule, NamedAsset } from '../engine/module.ts';
 import type { GameRecord } from '../engine/record.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
@@ -31,7 +31,7 @@ export interface Teller<State extends Seated> {
   /** Files of card packs that the game was played with; a game that has none takes none. */
   takePacks?(files: readonly string[], language: Language): void;
   /** What this command was given, by what people call it. */
-  given?(): readonly Named[];
+  given?(): readonly NamedAsset[];
   tell(state: State, record: GameRecord<unknown, unknown, object>): object;
   say(refusal: Refusal, language: Language): string;
 }

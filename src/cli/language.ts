@@ -1,5 +1,5 @@
-import { isLanguage } from '../engine/system-language.ts';
 import type { Language } from '../engine/text.ts';
+import { isLanguage } from '../text/system-language.ts';
 import { takeFlag } from './flags.ts';
 
 /** Takes `--lang xx` or `--lang=xx` out of the arguments, wherever it stands; undefined if it is no language. */

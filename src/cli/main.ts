@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { systemLanguage } from '../engine/system-language.ts';
 import { LANGUAGES } from '../engine/text.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
+import { systemLanguage } from '../text/system-language.ts';
 import type { CliCommand } from './command.ts';
 import { ALL_COMMANDS, commandOf } from './commands.ts';
 import { UnknownFlag, UsageError } from './flags.ts';

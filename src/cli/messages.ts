@@ -1,6 +1,6 @@
 import type { Refusal } from '../engine/refusal.ts';
-import { suggest } from '../engine/suggest.ts';
 import type { Language, Text } from '../engine/text.ts';
+import { suggest } from '../text/suggest.ts';
 import { PROGRAM } from './program.ts';
 import { typeset } from './terminal/typeset.ts';
 

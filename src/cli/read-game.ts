@@ -1,11 +1,11 @@
-import { type GameModule, lackOf, type Named } from '../engine/module.ts';
-import { hasTitle } from '../engine/notation-header.ts';
+import { type GameModule, missingAsset, type NamedAsset } from '../engine/module.ts';
 import { type GameRecord, readRecord } from '../engine/record.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
-import { isGameFile, type SoundPart, soundIn } from '../engine/sound.ts';
+import { isGameFile, type Salvaged, salvageText } from '../engine/salvage.ts';
 import { isObject } from '../engine/util.ts';
 import { foldRecord } from '../engine/verify.ts';
 import { GAMES, type GameId, isGameId, unknownGame } from '../games/list.ts';
+import { hasTitle } from '../text/notation-header.ts';
 
 /** How the stored games of one game are read. */
 export interface Stored<S extends { readonly seats: number }, C, E, Cfg extends object> {
@@ -19,7 +19,7 @@ export interface Stored<S extends { readonly seats: number }, C, E, Cfg extends 
     readonly Config: Cfg;
   }>;
   readonly parseNotation: (text: string) => GameRecord<C, E, Cfg> | Refusal;
-  readonly given?: () => readonly Named[];
+  readonly given?: () => readonly NamedAsset[];
 }
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
@@ -39,8 +39,8 @@ export const readGame = <S extends { readonly seats: number }, C, E, Cfg extends
     ? (readRecord<C, E>(module, withoutMark(text)) as GameRecord<C, E, Cfg> | Refusal)
     : parseNotation(text);
   if (isRefusal(record)) return record;
-  const [need] = module.needs(record.config);
-  if (need) return lackOf(need, given?.());
+  const [need] = module.requiredAssets(record.config);
+  if (need) return missingAsset(need, given?.());
   const state = foldRecord<S, E>(module, record);
   return isRefusal(state) ? state : { record, state: state as S };
 };
@@ -49,7 +49,7 @@ export const readGame = <S extends { readonly seats: number }, C, E, Cfg extends
 export const readSound = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   { module, parseNotation }: Stored<S, C, E, Cfg>,
   text: string,
-): SoundPart<C, E, Cfg> | Refusal => soundIn(module, parseNotation, text);
+): Salvaged<C, E, Cfg> | Refusal => salvageText(module, parseNotation, text);
 
 /** What a text says of the game it holds. */
 const saidIn = (text: string): unknown => {

@@ -99,7 +99,7 @@ const packOf = (vp: number): Pack => ({
 
 test('a pack that is missing is lacking, and one of the same name with other cards differs', async () => {
   const [mine, other] = [packOf(2), packOf(3)];
-  const game = thargos.supplied(new Map([[`pack:${packHash(mine)}`, mine]]));
+  const game = thargos.withAssets(new Map([[`pack:${packHash(mine)}`, mine]]));
   const config: ConfigWish = { packs: [{ id: 'my-box', version: '1.0.0', hash: packHash(mine) }] };
   const seed = parseSeed('packs');
   const match = playMatch(game, { config, seed, players: [BOTS.greedy, BOTS.greedy] });

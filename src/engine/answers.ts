@@ -1,10 +1,10 @@
 import { isSame } from './canonical.ts';
 import { isCommandId } from './entry.ts';
 import type { Seat } from './game.ts';
-import { type Answer, type Answered, answeredBy } from './progress.ts';
 import type { Refusal } from './refusal.ts';
 import { refuseEngine } from './refusals.ts';
 import type { Entry } from './replay.ts';
+import { type Answer, type AnsweredCommand, answeredCommand } from './table-state.ts';
 
 /** How many refusals to remember per seat. Clients repeat only recent commands. */
 const MOST_REFUSED = 200;
@@ -12,18 +12,21 @@ const MOST_REFUSED = 200;
 /** The first answer to each command, so that a repeated command gets the same answer. */
 export interface FirstAnswers {
   /** All accepted commands, by id. */
-  readonly granted: ReadonlyMap<string, Answered>;
+  readonly granted: ReadonlyMap<string, AnsweredCommand>;
   /** The answer to a repeated or invalid command; undefined if the command is new. */
   readonly first: (id: string, seat: Seat, wish: unknown) => Answer | undefined;
   readonly grant: (entry: Entry<unknown, unknown>, version: number) => void;
   readonly refuse: (id: string, seat: Seat, wish: unknown, refusal: Refusal) => Refusal;
 }
 
-export const keepAnswers = (start: ReadonlyMap<string, Answered>, seats: number): FirstAnswers => {
+export const makeFirstAnswers = (
+  start: ReadonlyMap<string, AnsweredCommand>,
+  seats: number,
+): FirstAnswers => {
   const granted = new Map(start);
-  const refused = new Map<Seat, Map<string, Answered>>();
-  const refusedTo = (seat: Seat): Map<string, Answered> => {
-    const known = refused.get(seat) ?? new Map<string, Answered>();
+  const refused = new Map<Seat, Map<string, AnsweredCommand>>();
+  const refusedTo = (seat: Seat): Map<string, AnsweredCommand> => {
+    const known = refused.get(seat) ?? new Map<string, AnsweredCommand>();
     refused.set(seat, known);
     return known;
   };
@@ -39,7 +42,7 @@ export const keepAnswers = (start: ReadonlyMap<string, Answered>, seats: number)
       return isAgain ? known.answer : refuseEngine('command-id-taken');
     },
     grant: (entry, version) => {
-      if (entry.id !== undefined) granted.set(entry.id, answeredBy(entry, version));
+      if (entry.id !== undefined) granted.set(entry.id, answeredCommand(entry, version));
     },
     refuse: (id, seat, wish, refusal) => {
       const remembered = refusedTo(seat);

@@ -51,7 +51,7 @@ const nextBot = async <T extends GameTypes>(table: Table<T>, bots: Bots<T['View'
 };
 
 /** Runs `work` once at a time. A call during a run starts another run after it. */
-export const onCall = (work: () => Promise<void>): (() => void) => {
+export const oneAtATime = (work: () => Promise<void>): (() => void) => {
   let isBusy = false;
   let isCalledAgain = false;
   const call = (): void => {

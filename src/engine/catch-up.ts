@@ -1,6 +1,6 @@
 import type { GameTypes, Viewer } from './game.ts';
-import type { Ledger } from './ledger.ts';
-import type { Begun } from './module.ts';
+import type { History } from './history.ts';
+import type { TableRules } from './module.ts';
 import { mapInParts, type Pause } from './pause.ts';
 import { readEntries } from './read-entries.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -11,18 +11,18 @@ type Steps<S, E> = readonly LogStep<S, E>[] | Refusal;
 
 /** Makes updates of older log entries again, for viewers who were away. */
 export interface CatchUp<S, E> {
-  /** Folds from this ledger on instead of from the start of the log. */
-  readonly startAt: (ledger: Ledger<S, E>) => void;
+  /** Folds from this history on instead of from the start of the log. */
+  readonly startAt: (history: History<S, E>) => void;
   /** The version from which the log is folded for updates after `since`. */
   readonly foldsFrom: (since: number) => number;
   readonly since: (viewer: Viewer, version: number) => Promise<readonly Update<E>[] | Refusal>;
 }
 
 export const makeCatchUp = <T extends GameTypes>(
-  module: Begun<T>,
+  module: TableRules<T>,
   store: Store,
   id: string,
-  start?: Ledger<T['State'], T['Event']>,
+  start?: History<T['State'], T['Event']>,
   pause?: Pause,
 ): CatchUp<T['State'], T['Event']> => {
   type S = T['State'];
@@ -32,13 +32,13 @@ export const makeCatchUp = <T extends GameTypes>(
   // Viewers who come back at the same time share one read of the log.
   const underway = new Map<number, Promise<Steps<S, E>>>();
 
-  const stepsFrom = async (from: Ledger<S, E> | undefined, since: number): Promise<Steps<S, E>> => {
+  const stepsFrom = async (from: History<S, E> | undefined, since: number): Promise<Steps<S, E>> => {
     const log = await readEntries(module, store, id, from?.version ?? 0, pause);
     if (isRefusal(log)) return log;
     const steps = await mapInParts(log, makeStepper<S, E, V>(module, since, from), pause);
     return steps.filter(step => step !== undefined);
   };
-  const startFor = (since: number): Ledger<S, E> | undefined =>
+  const startFor = (since: number): History<S, E> | undefined =>
     latest && latest.version <= since ? latest : undefined;
   const find = async (since: number): Promise<Steps<S, E>> => {
     const from = startFor(since);
@@ -56,8 +56,8 @@ export const makeCatchUp = <T extends GameTypes>(
   };
 
   return {
-    startAt: ledger => {
-      latest = ledger;
+    startAt: history => {
+      latest = history;
     },
     foldsFrom: since => startFor(since)?.version ?? 0,
     since: async (viewer, since) => {

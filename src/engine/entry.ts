@@ -1,7 +1,7 @@
+import type { Encoding } from './encoding.ts';
 import type { Seat } from './game.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import type { Batch, TakenBack } from './replay.ts';
-import type { Spelling } from './spelling.ts';
+import type { Batch, Undo } from './replay.ts';
 import { isObject } from './util.ts';
 
 /** The functions of a game that read stored commands and events. */
@@ -9,7 +9,7 @@ export interface Reader<Command, Event> {
   readonly id: string;
   readonly parseCommand: (json: unknown) => Command | Refusal;
   readonly isEvent: (json: unknown) => json is Event;
-  readonly spelling?: Spelling;
+  readonly spelling?: Encoding;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export const faultOfEntry = <C, E>(
 };
 
 const faultOfUndo = (stored: Json, index: number): string | undefined => {
-  const { id: _, seat, undo, practice, ...more } = stored as { [K in keyof TakenBack]?: unknown } & Json;
+  const { id: _, seat, undo, practice, ...more } = stored as { [K in keyof Undo]?: unknown } & Json;
   for (const key of Object.keys(more)) return `.${key}`;
   if ('practice' in stored && practice !== true) return '.practice';
   const least = practice ? 0 : 1;

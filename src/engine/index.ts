@@ -1,9 +1,9 @@
 export { type Bot, type Bots, letBotsAnswer } from './bots.ts';
 export { stateHash } from './canonical.ts';
+export type { Encoding } from './encoding.ts';
 export type { Decided, Game, GameTypes, Seat, Viewer } from './game.ts';
-export { BrokenRules, type Match, type MatchPlayer, type Pairing, playMatch } from './match.ts';
-export type { AnyModule, Begun, GameModule, Need, Source, Supplies } from './module.ts';
-export type { Answer } from './progress.ts';
+export { BrokenRules, type Match, type MatchPlayer, type MatchSetup, playMatch } from './match.ts';
+export type { AnyModule, AssetRef, AssetSource, Assets, GameModule, TableRules } from './module.ts';
 export {
   type GivenSeed,
   hashSeed,
@@ -21,17 +21,17 @@ export {
   parseRecord,
   readRecord,
 } from './record.ts';
-export { redactRecord } from './redacted.ts';
+export { redactRecord } from './redact-record.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
-export { type Batch, type Entry, fold, isPractice, type Log, standing, type TakenBack } from './replay.ts';
-export { readSoundPart, type SoundPart, soundPart } from './sound.ts';
-export type { Spelling } from './spelling.ts';
+export { type Batch, type Entry, fold, isPractice, type Log, standingBatches, type Undo } from './replay.ts';
+export { type Salvaged, salvage, salvageFile } from './salvage.ts';
 export { type Checkpoint, type Head, memoryStore, type Store } from './store.ts';
-export { asStranger } from './stranger.ts';
 export type { UpdateListener } from './subscribers.ts';
 export type { Submission, Table } from './table.ts';
-export { createTable, keepRecord, keptRecord, type NewGame, openTable, type Ports } from './tables.ts';
+export type { Answer } from './table-state.ts';
+export { createTable, type NewGame, openTable, type Ports, storedRecord, storeRecord } from './tables.ts';
 export { LANGUAGES, type Language, type Text } from './text.ts';
+export { untrustedBot } from './untrusted-bot.ts';
 export type { Snapshot, Update, VisibleEvent } from './update.ts';
 export { foldRecord, verify } from './verify.ts';
 export { ENGINE_VERSION } from './version.ts';

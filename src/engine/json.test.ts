@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jsonFault, soundJson } from './json.ts';
+import { jsonFault, salvageJson } from './json.ts';
 
 const TEXT = '{"a": [1, -2.5e3, "x\\u00e9\\"", true, false, null, [], {}], "b": {"c": "d"}}';
 
@@ -54,8 +54,11 @@ test('salvages a damaged text up to the last complete item of a list', () => {
   const text = '{"a": [1, 2], "log": [{"b": [1]}, {"b": [2, 3]}, {"b": [4]}]}';
   const whole = JSON.parse(text);
   for (let end = text.indexOf(', {"b": [4'); end < text.length - 3; end++)
-    assert.deepEqual(soundJson(text.slice(0, end)), { ...whole, log: whole.log.slice(0, 2) });
-  assert.deepEqual(soundJson(text.replace('"b": [4]', '"b" [4]')), { ...whole, log: whole.log.slice(0, 2) });
-  assert.deepEqual(soundJson('{"a": [1, 2, '), { a: [1, 2] });
-  for (const nothing of ['', '{"a": ', '[1, 2', 'hello']) assert.equal(soundJson(nothing), undefined);
+    assert.deepEqual(salvageJson(text.slice(0, end)), { ...whole, log: whole.log.slice(0, 2) });
+  assert.deepEqual(salvageJson(text.replace('"b": [4]', '"b" [4]')), {
+    ...whole,
+    log: whole.log.slice(0, 2),
+  });
+  assert.deepEqual(salvageJson('{"a": [1, 2, '), { a: [1, 2] });
+  for (const nothing of ['', '{"a": ', '[1, 2', 'hello']) assert.equal(salvageJson(nothing), undefined);
 });

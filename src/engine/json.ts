@@ -112,7 +112,7 @@ export const jsonFault = (text: string): JsonFault => {
 };
 
 /** The object at the start of a damaged text, up to the last complete item of the damaged list. */
-export const soundJson = (text: string): unknown => {
+export const salvageJson = (text: string): unknown => {
   try {
     return JSON.parse(`${text.slice(0, scan(text).whole)}]}`);
   } catch {

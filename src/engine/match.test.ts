@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { type Match, type MatchPlayer, playMatch } from './match.ts';
 import { parseSeed } from './random.ts';
 import { fold } from './replay.ts';
-import { asStranger } from './stranger.ts';
 import { type Command, type Event, type State, toy, type View } from './test/toy.ts';
+import { untrustedBot } from './untrusted-bot.ts';
 
 const seed = parseSeed('match');
 const anyNumber: MatchPlayer<View, Command> = (_, random) => ({ say: 1 + random.below(6) });
@@ -62,7 +62,7 @@ describe('a whole game in one go', () => {
 });
 
 describe('a player whose code is not ours', () => {
-  const sit = (bot: MatchPlayer<View, Command>) => asStranger(toy, 0, bot);
+  const sit = (bot: MatchPlayer<View, Command>) => untrustedBot(toy, 0, bot);
 
   test('cannot modify its view', () => {
     const writes = sit((view, random) => {

@@ -8,7 +8,7 @@ import { type Batch, fold } from './replay.ts';
 export type MatchPlayer<View, Command> = (view: View, random: Random) => Command;
 
 /** What `playMatch` needs to play a game. */
-export interface Pairing<View, Command, Config> {
+export interface MatchSetup<View, Command, Config> {
   readonly seed: GivenSeed;
   readonly config: Config;
   /** One for each seat. */
@@ -54,7 +54,7 @@ export class BrokenRules extends Error {
 }
 
 /** Plays from a state to the end, or until `next` returns undefined. Throws if a move is illegal. */
-export const playOn = <S, C, E>(
+export const playFrom = <S, C, E>(
   game: Playing<S, C, E>,
   from: S,
   next: (state: S) => Move<C> | undefined,
@@ -80,7 +80,7 @@ export const playOn = <S, C, E>(
  */
 export const playMatch = <T extends GameTypes>(
   game: GameModule<T>,
-  { seed, config, players }: Pairing<T['View'], T['Command'], T['Config']>,
+  { seed, config, players }: MatchSetup<T['View'], T['Command'], T['Config']>,
   observe?: Observe<T['State'], T['Command'], T['Event']>,
 ): Match<T['State'], T['Command'], T['Event']> | Refusal => {
   type S = T['State'];
@@ -97,7 +97,7 @@ export const playMatch = <T extends GameTypes>(
       throw new Error('expected a seat to move in an unfinished game, found none');
     return { seat, command: sits.play(game.view(state, seat), sits.chance) };
   };
-  const state = playOn<S, C, E>(game, fold<S, E>(game, log), next, step => {
+  const state = playFrom<S, C, E>(game, fold<S, E>(game, log), next, step => {
     log.push({ seat: step.seat, command: step.command, events: step.events });
     observe?.(step);
   });

@@ -4,12 +4,19 @@ import { letBotsAnswer } from './bots.ts';
 import type { Seat } from './game.ts';
 import { parseSeed, stream } from './random.ts';
 import { type GameRecord, readRecord, type SeatRecord } from './record.ts';
-import { redactRecord } from './redacted.ts';
+import { redactRecord } from './redact-record.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import { type Entry, isPractice, isTakenBack, PRACTICE_MARK, practisedAfter, standing } from './replay.ts';
+import {
+  type Entry,
+  isPractice,
+  isUndo,
+  PRACTICE_MARK,
+  practiceUndosAfter,
+  standingBatches,
+} from './replay.ts';
 import { memoryStore, type Store } from './store.ts';
 import type { Table } from './table.ts';
-import { createTable, keepRecord, keptRecord, openTable, type Ports } from './tables.ts';
+import { createTable, openTable, type Ports, storedRecord, storeRecord } from './tables.ts';
 import { type Command, type Event, type ToyTypes, toy, type View } from './test/toy.ts';
 import { verify } from './verify.ts';
 
@@ -205,7 +212,7 @@ const practised = async (): Promise<ToyRecord> => {
     await letBots(table);
   }
   assert.ok(table.snapshot(0).isOver);
-  return good(await keptRecord(toy, store, 'table'));
+  return good(await storedRecord(toy, store, 'table'));
 };
 
 test('a record with a practice undo opens again and is verified as practice', async () => {
@@ -213,19 +220,19 @@ test('a record with a practice undo opens again and is verified as practice', as
   assert.deepEqual(readRecord(toy, JSON.stringify(record)), record);
   assert.deepEqual(verify(toy, record), { verified: true, practice: true });
   assert.equal(isPractice(record.log), true);
-  const at = record.log.findIndex(isTakenBack);
+  const at = record.log.findIndex(isUndo);
   const { id: _, ...entry } = record.log[at]!;
   assert.deepEqual(entry, { seat: 0, undo: 2, practice: true });
   for (const viewer of [0, 1, 'spectator'] as const)
     assert.deepEqual(redactRecord(toy, record, viewer).log[at], entry);
   const store = memoryStore();
-  assert.equal(await keepRecord(store, 'copy', record), true);
+  assert.equal(await storeRecord(store, 'copy', record), true);
   assert.equal(good(await openTable(toy, store, 'copy')).snapshot(0).isPractice, true);
 });
 
 test("verification finds a practice undo that the rules don't allow", async () => {
   const record = await practised();
-  const at = record.log.findIndex(isTakenBack);
+  const at = record.log.findIndex(isUndo);
   const changed = (entry: object, seats = record.seats): ToyRecord => ({
     ...record,
     seats,
@@ -254,18 +261,18 @@ test("verification finds a practice undo that the rules don't allow", async () =
 
 test('verification accepts a practice mark without an undo anywhere', async () => {
   const { log, ...rest } = await practised();
-  const [opening, ...more] = standing(log);
+  const [opening, ...more] = standingBatches(log);
   const marked: ToyRecord = { ...rest, log: [opening!, PRACTICE_MARK, ...more] };
   assert.deepEqual(readRecord(toy, JSON.stringify(marked)), marked);
   assert.deepEqual(verify(toy, marked), { verified: true, practice: true });
-  assert.deepEqual(verify(toy, { ...rest, log: standing(log) }), { verified: true });
+  assert.deepEqual(verify(toy, { ...rest, log: standingBatches(log) }), { verified: true });
 });
 
 test('practisedAfter lists the moments at which practice undos happened', () => {
   const say = (seat: Seat) => ({ seat, command: { say: 1 }, events: [] });
   const back = (undo: number) => ({ seat: 0, undo, practice: true }) as const;
   const opening = { events: [] };
-  const after = (...log: Entry<Command, Event>[]) => [...practisedAfter([opening, ...log])];
+  const after = (...log: Entry<Command, Event>[]) => [...practiceUndosAfter([opening, ...log])];
   assert.deepEqual(after(say(0), say(0)), []);
   assert.deepEqual(after(say(0), say(0), back(1), say(0)), [[1, 1]]);
   assert.deepEqual(after(say(0), say(0), back(1), back(1), say(0)), [[0, 2]]);

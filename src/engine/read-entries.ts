@@ -1,10 +1,10 @@
 import { faultOfEntry, type Reader } from './entry.ts';
-import { readKept } from './kept-entry.ts';
 import type { Pause } from './pause.ts';
 import type { RefusalIn } from './refusal.ts';
 import { refuseEngine, type TableRefusals } from './refusals.ts';
 import type { Entry } from './replay.ts';
 import type { Store } from './store.ts';
+import { decodeEntry } from './stored-entry.ts';
 
 /** The entries of a table after a version. Refuses if the store fails, or an entry is missing or damaged. */
 export const readEntries = async <C, E>(
@@ -24,7 +24,7 @@ export const readEntries = async <C, E>(
     if (wait) await wait;
     if (version !== since + i + 1 || kept === undefined)
       return refuseEngine('log-gap', { version: since + i + 1 });
-    const entry = readKept(reader.spelling, kept);
+    const entry = decodeEntry(reader.spelling, kept);
     const place = faultOfEntry(reader, entry, version - 1);
     if (place !== undefined)
       return refuseEngine('log-damaged', { version, place: `log[${version - 1}]${place}` });

@@ -42,7 +42,7 @@ export interface GameRecord<Command, Event, Config> {
   readonly log: Log<Command, Event>;
 }
 
-export interface Played<Command, Event, Config> {
+export interface PlayedGame<Command, Event, Config> {
   readonly game: { readonly id: string; readonly rulesVersion: number };
   readonly config: Config;
   readonly seats: readonly SeatRecord[];
@@ -51,7 +51,7 @@ export interface Played<Command, Event, Config> {
 }
 
 /** The complete game, with its secrets. */
-export const makeRecord = <C, E, Cfg>(played: Played<C, E, Cfg>): GameRecord<C, E, Cfg> => ({
+export const makeRecord = <C, E, Cfg>(played: PlayedGame<C, E, Cfg>): GameRecord<C, E, Cfg> => ({
   format: RECORD_FORMAT,
   formatVersion: RECORD_VERSION,
   engineVersion: ENGINE_VERSION,
@@ -163,7 +163,7 @@ export const parseFrame = (
   if (json.format !== RECORD_FORMAT) return refuseEngine('file-bad-format', { place: 'format' });
   const version = checkVersion(json.formatVersion);
   if (version) return version;
-  const file = renewed(json);
+  const file = upgraded(json);
   // Cast: checkFields has checked every field.
   return (
     checkFields(reader, file) ?? checkSeats(file.seats as Json[]) ?? (file as unknown as UncheckedRecord)
@@ -171,7 +171,7 @@ export const parseFrame = (
 };
 
 /** Converts a file of an older format to the current one. */
-const renewed = (json: Json): Json =>
+const upgraded = (json: Json): Json =>
   json.formatVersion === RECORD_VERSION || 'rulesVersion' in json
     ? json
     : { ...json, formatVersion: RECORD_VERSION, rulesVersion: FIRST_RULES };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Seat, Viewer } from './game.ts';
-import { ledgerOf } from './ledger.ts';
+import { historyOf } from './history.ts';
 import { isRefusal } from './refusal.ts';
-import { type Batch, fold, standing } from './replay.ts';
+import { type Batch, fold, standingBatches } from './replay.ts';
 import { undone } from './test/undone.ts';
 
 /** A game of two: each says a number face down, then both are shown; `deal` shows a card. */
@@ -54,8 +54,8 @@ test('a seat can undo only its own last batch', () => {
   const log = undone(toy, [...start, says(0)], 0);
   assert.ok(!isRefusal(log));
   assert.equal(log.length, 3, 'a log only grows');
-  assert.deepEqual(standing(log), start);
-  assert.deepEqual(standing([...log, says(0)]), [...start, says(0)]);
+  assert.deepEqual(standingBatches(log), start);
+  assert.deepEqual(standingBatches([...log, says(0)]), [...start, says(0)]);
 });
 
 test('a hidden answer can be undone after others have answered', () => {
@@ -73,5 +73,5 @@ test("an answer that revealed a card can't be undone", () => {
 });
 
 test("a stored undo is applied even if today's rules would refuse it", () => {
-  assert.deepEqual(ledgerOf(toy, [...start, deals(0), { seat: 0, undo: 1 }]).state, fold(toy, start));
+  assert.deepEqual(historyOf(toy, [...start, deals(0), { seat: 0, undo: 1 }]).state, fold(toy, start));
 });

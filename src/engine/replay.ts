@@ -11,7 +11,7 @@ export interface Batch<Command, Event> {
 }
 
 /** Undoes the last `undo` batches. It is an entry of its own, because logs only grow. */
-export interface TakenBack {
+export interface Undo {
   readonly id?: string;
   readonly seat: Seat;
   readonly undo: number;
@@ -22,11 +22,11 @@ export interface TakenBack {
   readonly practice?: true;
 }
 
-export type Entry<Command, Event> = Batch<Command, Event> | TakenBack;
+export type Entry<Command, Event> = Batch<Command, Event> | Undo;
 
 export type Log<Command, Event> = readonly Entry<Command, Event>[];
 
-export const isTakenBack = (entry: Entry<unknown, unknown>): entry is TakenBack => 'undo' in entry;
+export const isUndo = (entry: Entry<unknown, unknown>): entry is Undo => 'undo' in entry;
 
 /** Whether the game is practice from this entry on. Accepts any stored value, even a damaged one. */
 export const marksPractice = (entry: unknown): boolean => isObject(entry) && entry.practice === true;
@@ -35,24 +35,24 @@ export const marksPractice = (entry: unknown): boolean => isObject(entry) && ent
 export const isPractice = (log: readonly unknown[]): boolean => log.some(marksPractice);
 
 /** Marks a game as practice without an undo. */
-export const PRACTICE_MARK: TakenBack = { seat: 0, undo: 0, practice: true };
+export const PRACTICE_MARK: Undo = { seat: 0, undo: 0, practice: true };
 
 /** The batches of a log that were not undone, in order. */
-export const standing = <C, E>(log: Log<C, E>): readonly Batch<C, E>[] => {
-  if (!log.some(isTakenBack)) return log as readonly Batch<C, E>[];
+export const standingBatches = <C, E>(log: Log<C, E>): readonly Batch<C, E>[] => {
+  if (!log.some(isUndo)) return log as readonly Batch<C, E>[];
   const batches: Batch<C, E>[] = [];
   for (const entry of log) {
-    if (isTakenBack(entry)) batches.length = Math.max(0, batches.length - entry.undo);
+    if (isUndo(entry)) batches.length = Math.max(0, batches.length - entry.undo);
     else batches.push(entry);
   }
   return batches;
 };
 
 /** The number of practice undos after each standing batch. */
-export const practisedAfter = (log: Log<unknown, unknown>): ReadonlyMap<number, number> => {
+export const practiceUndosAfter = (log: Log<unknown, unknown>): ReadonlyMap<number, number> => {
   const times: number[] = [];
   for (const entry of log) {
-    if (!isTakenBack(entry)) {
+    if (!isUndo(entry)) {
       times.push(0);
       continue;
     }
@@ -67,7 +67,7 @@ export const practisedAfter = (log: Log<unknown, unknown>): ReadonlyMap<number, 
 type Folding<State, Event> = Pick<Game<Types<{ State: State; Event: Event }>>, 'evolve'>;
 
 /** Applies more events to a state. */
-export const foldOn = <S, E>(game: Folding<S, E>, from: S, events: readonly E[]): S => {
+export const applyEvents = <S, E>(game: Folding<S, E>, from: S, events: readonly E[]): S => {
   let state = from;
   for (const event of events) state = game.evolve(state, event);
   return state;
@@ -76,7 +76,8 @@ export const foldOn = <S, E>(game: Folding<S, E>, from: S, events: readonly E[])
 /** The state after a log. */
 export const fold = <S, E>(game: Folding<S, E>, log: Log<unknown, E>): S => {
   let state: S | undefined;
-  for (const { events } of standing(log)) for (const event of events) state = game.evolve(state, event);
+  for (const { events } of standingBatches(log))
+    for (const event of events) state = game.evolve(state, event);
   if (state === undefined) throw new Error('expected a log with events, found none');
   return state;
 };

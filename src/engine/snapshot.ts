@@ -1,19 +1,19 @@
 import type { Seat } from './game.ts';
-import type { Ledger } from './ledger.ts';
-import type { Answered, Progress } from './progress.ts';
+import type { History } from './history.ts';
 import type { Checkpoint } from './store.ts';
+import type { AnsweredCommand, TableState } from './table-state.ts';
 import { isObject } from './util.ts';
 
 /** The stored state of a table, so that its log needn't be folded from the start. */
-interface Rest<S> {
+interface StoredState<S> {
   /** The build that wrote the snapshot. Other builds ignore it, because a state isn't a file format. */
   readonly madeBy: string;
   readonly state: S;
   /** The seats of the standing batches, last first; null for the setup. */
   readonly by: readonly (Seat | null)[];
   readonly isPractice: boolean;
-  readonly asked: Progress<S, unknown>['asked'];
-  readonly answered: readonly (readonly [string, Answered])[];
+  readonly asked: TableState<S, unknown>['decisions'];
+  readonly answered: readonly (readonly [string, AnsweredCommand])[];
 }
 
 /** When and by which build snapshots are stored. */
@@ -24,7 +24,7 @@ export interface Snapshots {
   readonly build: string;
 }
 
-type Standing<S, E> = Ledger<S, E>['last'];
+type Standing<S, E> = History<S, E>['last'];
 
 const bySeats = (last: Standing<unknown, unknown>): (Seat | null)[] => {
   const by: (Seat | null)[] = [];
@@ -44,12 +44,12 @@ const standingBy = <S, E>(by: readonly (Seat | null)[]): Standing<S, E> | undefi
 /** Undefined while the last batch can be undone without practice: that needs the state before it. */
 export const makeSnapshot = <S>(
   { build }: Snapshots,
-  { ledger, asked }: Progress<S, unknown>,
-  answered: ReadonlyMap<string, Answered>,
+  { history, decisions: asked }: TableState<S, unknown>,
+  answered: ReadonlyMap<string, AnsweredCommand>,
 ): Checkpoint | undefined => {
-  if (!ledger.last.reveals) return undefined;
-  const { state, last, version, isPractice } = ledger;
-  const data: Rest<S> = {
+  if (!history.last.reveals) return undefined;
+  const { state, last, version, isPractice } = history;
+  const data: StoredState<S> = {
     madeBy: build,
     state,
     by: bySeats(last),
@@ -64,17 +64,17 @@ export const makeSnapshot = <S>(
 export const parseSnapshot = <S, E>(
   { build }: Snapshots,
   { version, data }: Checkpoint,
-): { readonly progress: Progress<S, E>; readonly answered: Map<string, Answered> } | undefined => {
+): { readonly current: TableState<S, E>; readonly answered: Map<string, AnsweredCommand> } | undefined => {
   if (!isObject(data) || data.madeBy !== build) return undefined;
   if (![data.asked, data.answered, data.by].every(Array.isArray)) return undefined;
   // Cast: `madeBy` shows that this build wrote it.
-  const { state, by, isPractice, asked, answered } = data as unknown as Rest<S>;
+  const { state, by, isPractice, asked, answered } = data as unknown as StoredState<S>;
   const last = standingBy<S, E>(by);
   if (!last) return undefined;
   return {
-    progress: {
-      ledger: { version, state, last, isPractice },
-      asked: asked.map(decision => decision ?? undefined),
+    current: {
+      history: { version, state, last, isPractice },
+      decisions: asked.map(decision => decision ?? undefined),
     },
     answered: new Map(answered),
   };

@@ -1,6 +1,6 @@
-import type { KeptEntry, KeptLog } from './kept-entry.ts';
 import type { RecordHead } from './record.ts';
 import type { Log } from './replay.ts';
+import type { StoredEntry, StoredLog } from './stored-entry.ts';
 
 /** Everything that is fixed when a table is created. */
 export type Head<Config = object> = RecordHead<Config>;
@@ -12,7 +12,7 @@ export interface Checkpoint {
 }
 
 /** A stored entry; undefined if it was stored and is lost. */
-export interface Found {
+export interface ReadEntry {
   readonly version: number;
   readonly entry: unknown;
 }
@@ -23,14 +23,14 @@ export interface Found {
  */
 export interface Store {
   /** Stores a new table with its log, or nothing. False if the id is in use. */
-  create(id: string, head: Head, log: KeptLog): Promise<boolean>;
+  create(id: string, head: Head, log: StoredLog): Promise<boolean>;
   head(id: string): Promise<Head | undefined>;
   /** Stores the entry after `version`. False if there already is one, or if an earlier one is missing. */
-  append(id: string, version: number, entry: KeptEntry): Promise<boolean>;
+  append(id: string, version: number, entry: StoredEntry): Promise<boolean>;
   /** The entries after a version, in order. A lost entry may be missing, except the last. */
-  read(id: string, since: number): Promise<readonly Found[]>;
+  read(id: string, since: number): Promise<readonly ReadEntry[]>;
   /** Replaces the stored snapshot. */
-  keepSnapshot(id: string, snapshot: Checkpoint): Promise<void>;
+  saveSnapshot(id: string, snapshot: Checkpoint): Promise<void>;
   snapshot(id: string): Promise<Checkpoint | undefined>;
 }
 
@@ -50,15 +50,15 @@ export interface LaidOut {
   readonly log: Log<unknown, unknown>;
 }
 
-const laidDown = (head: Head, log: readonly KeptEntry[]): MemoryTable => ({
+const laidDown = (head: Head, log: readonly StoredEntry[]): MemoryTable => ({
   head: JSON.stringify(head),
   version: log.length,
   entries: new Map(log.map((entry, i) => [i + 1, JSON.stringify(entry)])),
   snapshot: undefined,
 });
 
-const foundIn = ({ version: last, entries }: MemoryTable, since: number): Found[] => {
-  const found: Found[] = [];
+const foundIn = ({ version: last, entries }: MemoryTable, since: number): ReadEntry[] => {
+  const found: ReadEntry[] = [];
   for (let version = since + 1; version <= last; version++) {
     const text = entries.get(version);
     found.push({ version, entry: text === undefined ? undefined : JSON.parse(text) });
@@ -88,7 +88,7 @@ export const storeOver = (tables: Map<string, MemoryTable>): Store => ({
     const kept = tables.get(id);
     return kept ? foundIn(kept, since) : [];
   },
-  keepSnapshot: async (id, snapshot) => {
+  saveSnapshot: async (id, snapshot) => {
     const kept = tables.get(id);
     if (kept && snapshot.version > (kept.snapshot?.version ?? 0))
       kept.snapshot = { version: snapshot.version, text: JSON.stringify(snapshot) };

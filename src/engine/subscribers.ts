@@ -1,9 +1,9 @@
 import type { GameTypes, Seat, Viewer } from './game.ts';
-import { takenBack, takenBackAsPractice } from './ledger.ts';
-import type { Begun } from './module.ts';
-import { decisionOf, type Progress } from './progress.ts';
+import { practiceUndoEntry, undoEntry } from './history.ts';
+import type { TableRules } from './module.ts';
 import { isRefusal } from './refusal.ts';
 import type { Entry } from './replay.ts';
+import { decisionOf, type TableState } from './table-state.ts';
 import { type Snapshot, statesOf, type Update, updateFor } from './update.ts';
 
 /** Called after each log entry with its update and the snapshots after and before it. */
@@ -35,20 +35,20 @@ type Listener<V, E> = (stepFor: (viewer: Viewer) => Step<V, E>, version: number)
 type Practice = ((seat: Seat) => boolean) | undefined;
 
 const snapshotOf = <T extends GameTypes>(
-  module: Begun<T>,
-  progress: Progress<T['State'], T['Event']>,
+  module: TableRules<T>,
+  current: TableState<T['State'], T['Event']>,
   viewer: Viewer,
   isBot: Practice,
 ): Snapshot<T['View']> => {
-  const { ledger } = progress;
-  const { version, state, isPractice } = ledger;
-  const decision = viewer === 'spectator' ? undefined : decisionOf(progress, viewer);
-  const canUndo = viewer !== 'spectator' && !isRefusal(takenBack(module, ledger, viewer));
+  const { history } = current;
+  const { version, state, isPractice } = history;
+  const decision = viewer === 'spectator' ? undefined : decisionOf(current, viewer);
+  const canUndo = viewer !== 'spectator' && !isRefusal(undoEntry(module, history, viewer));
   const canPractise =
     !canUndo &&
     viewer !== 'spectator' &&
     isBot !== undefined &&
-    !isRefusal(takenBackAsPractice(module, ledger, viewer, isBot));
+    !isRefusal(practiceUndoEntry(module, history, viewer, isBot));
   return {
     version,
     view: module.view(state, viewer),
@@ -62,8 +62,8 @@ const snapshotOf = <T extends GameTypes>(
 };
 
 export const makeSubscribers = <T extends GameTypes>(
-  module: Begun<T>,
-  now: () => Progress<T['State'], T['Event']>,
+  module: TableRules<T>,
+  now: () => TableState<T['State'], T['Event']>,
   isBot: Practice,
 ): Subscribers<T['State'], T['Event'], T['View']> => {
   type S = T['State'];
@@ -95,7 +95,7 @@ export const makeSubscribers = <T extends GameTypes>(
     notify: (entry, before) => {
       const earlier = new Map(snapshots);
       snapshots.clear();
-      const { version, state } = now().ledger;
+      const { version, state } = now().history;
       let states: readonly (S | undefined)[] | undefined;
       const steps = new Map<Viewer, Step<V, E>>();
       const stepFor = (viewer: Viewer): Step<V, E> => {

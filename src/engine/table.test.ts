@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { letBotsAnswer } from './bots.ts';
-import { forgetful } from './forgetful.ts';
+import { forgetStates } from './forget-states.ts';
 import type { Seat, Viewer } from './game.ts';
 import { parseSeed, type Random, stream } from './random.ts';
-import { redactRecord } from './redacted.ts';
+import { redactRecord } from './redact-record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { fold } from './replay.ts';
 import { type Head, type MemoryTable, memoryStore, type Store, storeOver } from './store.ts';
 import type { Table } from './table.ts';
-import { createTable, keepRecord, keptRecord, openTable } from './tables.ts';
+import { createTable, openTable, storedRecord, storeRecord } from './tables.ts';
 import { type Command, type State, type ToyTypes, toy, type View } from './test/toy.ts';
 import { foldRecord, verify } from './verify.ts';
 
@@ -56,8 +56,8 @@ test('a small third game is created, played, stored, reopened, watched, undone, 
   const record = good(await again.record('spectator'));
   assert.deepEqual(verify(toy, record), { verified: true });
   assert.deepEqual(toy.view(foldRecord(toy, record) as State, 0), table.snapshot(0).view);
-  assert.equal(await keepRecord(store, 'copy', record), true);
-  assert.equal(await keepRecord(store, 'copy', record), false);
+  assert.equal(await storeRecord(store, 'copy', record), true);
+  assert.equal(await storeRecord(store, 'copy', record), false);
   const copy = good(await openTable(toy, store, 'copy'));
   assert.deepEqual(copy.snapshot(1), table.snapshot(1));
   assert.equal(await openTable(toy, store, 'nowhere'), undefined);
@@ -66,7 +66,7 @@ test('a small third game is created, played, stored, reopened, watched, undone, 
 test('a table that drops states behind a reveal sends the same snapshots and updates', async () => {
   const [whole, forgetting] = [
     await laid(),
-    good(await createTable(toy, memoryStore(), 'table', NEW, { forget: forgetful })),
+    good(await createTable(toy, memoryStore(), 'table', NEW, { forget: forgetStates })),
   ];
   for (let n = 0; !whole.snapshot('spectator').isOver; n++) {
     const asked = whole.owing();
@@ -245,7 +245,7 @@ test('updatesSince folds from the last snapshot, and reads nothing if no update 
       return store.read(id, version);
     },
   };
-  const ports = { snapshots: { every: 5, build: 'this' }, forget: forgetful };
+  const ports = { snapshots: { every: 5, build: 'this' }, forget: forgetStates };
   const made = good(await createTable(toy, watched, 'table', NEW, ports));
   for (const [seat, number] of [
     [0, 1],
@@ -422,7 +422,7 @@ test('opens from the log if a snapshot is unusable', async () => {
     good(await say(table, 0, 1, 'first'));
     good(await say(table, 1, 2));
     good(await say(table, 0, 3));
-    await store.keepSnapshot('table', { version: 3, data });
+    await store.saveSnapshot('table', { version: 3, data });
     const again = good(await openTable(toy, store, 'table', ports));
     for (const viewer of [0, 1, 'spectator'] as const)
       assert.deepEqual(again.snapshot(viewer), table.snapshot(viewer), why);
@@ -443,7 +443,7 @@ test('a record is redacted for its viewer until the game is over', async () => {
   good(await say(table, 0, 4));
   good(await table.undo(0, 'back'));
   good(await say(table, 0, 5));
-  const whole = good(await keptRecord(toy, store, 'table'));
+  const whole = good(await storedRecord(toy, store, 'table'));
   assert.equal(whole.seed, NEW.seed.seed);
   assert.equal(fold(toy, whole.log).secret.said[0], 5);
   for (const viewer of [0, 1, 'spectator'] as const) {
@@ -453,8 +453,8 @@ test('a record is redacted for its viewer until the game is over', async () => {
     assert.equal(JSON.stringify(record).includes('"number":5'), viewer === 0);
   }
   await playOut(table);
-  assert.deepEqual(await table.record(1), await keptRecord(toy, store, 'table'));
-  assert.equal(await keptRecord(toy, store, 'nowhere'), undefined);
+  assert.deepEqual(await table.record(1), await storedRecord(toy, store, 'table'));
+  assert.equal(await storedRecord(toy, store, 'nowhere'), undefined);
 });
 
 test("a listener that throws doesn't affect other listeners or the log", async () => {

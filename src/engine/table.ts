@@ -1,22 +1,28 @@
-import { keepAnswers } from './answers.ts';
+import { makeFirstAnswers } from './answers.ts';
 import { makeCatchUp } from './catch-up.ts';
 import type { Decided, GameTypes, Seat, Viewer } from './game.ts';
-import { keptEntry } from './kept-entry.ts';
-import { botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
-import type { Begun } from './module.ts';
+import { type History, isBotIn, practiceUndoEntry, undoEntry } from './history.ts';
+import type { TableRules } from './module.ts';
 import type { Pause } from './pause.ts';
-import { type Answer, type Answered, decisionOf, type Progress, progressed } from './progress.ts';
 import { queue } from './queue.ts';
 import { type Random, stream } from './random.ts';
 import { readEntries } from './read-entries.ts';
 import { type GameRecord, recordOf } from './record.ts';
-import { redactInParts } from './redacted.ts';
+import { redactLongRecord } from './redact-record.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { refuseEngine } from './refusals.ts';
 import { type Entry, marksPractice, PRACTICE_MARK } from './replay.ts';
 import { makeSnapshot, type Snapshots } from './snapshot.ts';
 import type { Head, Store } from './store.ts';
+import { encodeEntry } from './stored-entry.ts';
 import { makeSubscribers, type UpdateListener } from './subscribers.ts';
+import {
+  type Answer,
+  type AnsweredCommand,
+  decisionOf,
+  nextTableState,
+  type TableState,
+} from './table-state.ts';
 import type { Snapshot, Update } from './update.ts';
 
 /** A command that is sent to a table. */
@@ -70,16 +76,16 @@ export interface Table<T extends GameTypes> {
 }
 
 /** The parts of an open table. */
-export interface Laid<T extends GameTypes> {
-  readonly module: Begun<T>;
+export interface TableParts<T extends GameTypes> {
+  readonly module: TableRules<T>;
   readonly store: Store;
   readonly id: string;
   readonly head: Head<T['Config']>;
-  readonly progress: Progress<T['State'], T['Event']>;
+  readonly current: TableState<T['State'], T['Event']>;
   /** The answers to all accepted commands, by command id. */
-  readonly answered: ReadonlyMap<string, Answered>;
-  /** The ledger at the last stored snapshot. */
-  readonly rested?: Ledger<T['State'], T['Event']> | undefined;
+  readonly answered: ReadonlyMap<string, AnsweredCommand>;
+  /** The history at the last stored snapshot. */
+  readonly snapshotHistory?: History<T['State'], T['Event']> | undefined;
   /** When to store snapshots; if absent, the table stores none. */
   readonly snapshots?: Snapshots | undefined;
   /** Whether players may undo as practice after a reveal. The default is false. */
@@ -94,55 +100,55 @@ interface Next<S, C, E> {
   readonly state?: S;
 }
 
-/** Drops from a ledger what a table without practice doesn't need. */
-export type Forget = <S, E>(ledger: Ledger<S, E>) => Ledger<S, E>;
+/** Drops from a history what a table without practice doesn't need. */
+export type Forget = <S, E>(history: History<S, E>) => History<S, E>;
 
-export const layTable = <T extends GameTypes>({
+export const makeTable = <T extends GameTypes>({
   module,
   store,
   id,
   head,
-  progress: start,
+  current: start,
   answered: granted,
-  rested: lastRest,
+  snapshotHistory: lastRest,
   snapshots,
   practice = false,
   forget,
   pause,
-}: Laid<T>): Table<T> => {
+}: TableParts<T>): Table<T> => {
   type S = T['State'];
   type C = T['Command'];
   type E = T['Event'];
-  let progress = start;
-  const answers = keepAnswers(granted, head.seats.length);
-  const isBot = practice ? botsAmong(head.seats) : undefined;
-  const subscribers = makeSubscribers(module, () => progress, isBot);
+  let current = start;
+  const answers = makeFirstAnswers(granted, head.seats.length);
+  const isBot = practice ? isBotIn(head.seats) : undefined;
+  const subscribers = makeSubscribers(module, () => current, isBot);
   const inTurn = queue();
   const catchUp = makeCatchUp(module, store, id, lastRest, pause);
 
   /** Applies an entry that is in the log, then notifies the subscribers. */
-  const apply = (entry: Entry<C, E>, next: Progress<S, E>): void => {
-    const { state } = progress.ledger;
-    progress = forget ? { ...next, ledger: forget(next.ledger) } : next;
-    answers.grant(entry, progress.ledger.version);
+  const apply = (entry: Entry<C, E>, next: TableState<S, E>): void => {
+    const { state } = current.history;
+    current = forget ? { ...next, history: forget(next.history) } : next;
+    answers.grant(entry, current.history.version);
     subscribers.notify(entry, state);
   };
 
-  const after = (entry: Entry<C, E>, state?: S): Progress<S, E> =>
-    progressed(module, head.seats.length, progress, entry, state);
+  const after = (entry: Entry<C, E>, state?: S): TableState<S, E> =>
+    nextTableState(module, head.seats.length, current, entry, state);
 
   /** A snapshot has no earlier states, so an undo beyond it needs the whole log. */
   const foldAgain = async (): Promise<Refusal | undefined> => {
     const log = await readEntries(module, store, id, 0, pause);
     if (isRefusal(log)) return log;
-    let whole: Progress<S, E> | undefined;
-    for (const entry of log.slice(0, progress.ledger.version))
-      whole = progressed(module, head.seats.length, whole, entry);
-    if (whole) progress = whole;
+    let whole: TableState<S, E> | undefined;
+    for (const entry of log.slice(0, current.history.version))
+      whole = nextTableState(module, head.seats.length, whole, entry);
+    if (whole) current = whole;
     return undefined;
   };
 
-  const readAfter = async (entry: Entry<C, E>): Promise<Progress<S, E> | undefined> => {
+  const readAfter = async (entry: Entry<C, E>): Promise<TableState<S, E> | undefined> => {
     const next = attempt(() => after(entry));
     if (next || !marksPractice(entry)) return next;
     return (await foldAgain()) ? undefined : attempt(() => after(entry));
@@ -150,10 +156,10 @@ export const layTable = <T extends GameTypes>({
 
   /** Applies entries that other processes appended. Returns how many there were. */
   const readOn = async (): Promise<number | Refusal> => {
-    const found = await readEntries(module, store, id, progress.ledger.version, pause);
+    const found = await readEntries(module, store, id, current.history.version, pause);
     if (isRefusal(found)) return found;
     for (const entry of found) {
-      const { version } = progress.ledger;
+      const { version } = current.history;
       const next = await readAfter(entry);
       if (!next) return refuseEngine('log-damaged', { version: version + 1, place: `log[${version}]` });
       apply(entry, next);
@@ -166,30 +172,30 @@ export const layTable = <T extends GameTypes>({
     return !isRefusal(more) && more > 0;
   };
 
-  let snapshotVersion = progress.ledger.version;
+  let snapshotVersion = current.history.version;
   /** Failures are ignored: without a snapshot, the log is folded from its start. */
   const saveSnapshot = async (): Promise<void> => {
     if (!snapshots) return;
-    const snapshot = makeSnapshot(snapshots, progress, answers.granted);
+    const snapshot = makeSnapshot(snapshots, current, answers.granted);
     if (!snapshot) return;
     snapshotVersion = snapshot.version;
-    catchUp.startAt(progress.ledger);
-    await store.keepSnapshot(id, snapshot).catch(() => undefined);
+    catchUp.startAt(current.history);
+    await store.saveSnapshot(id, snapshot).catch(() => undefined);
   };
 
   const isSnapshotDue = (): boolean =>
-    snapshots !== undefined && progress.ledger.version - snapshotVersion >= snapshots.every;
+    snapshots !== undefined && current.history.version - snapshotVersion >= snapshots.every;
 
   /** Appends, then notifies. Returns undefined on a version conflict: decide again. */
   const write = async ({ entry, state }: Next<S, C, E>): Promise<Answer | undefined> => {
     const next = after(entry, state);
-    const kept = keptEntry(module.spelling, entry);
-    const isWritten = await store.append(id, progress.ledger.version, kept).catch(() => undefined);
+    const kept = encodeEntry(module.encoding, entry);
+    const isWritten = await store.append(id, current.history.version, kept).catch(() => undefined);
     if (isWritten === undefined) return refuseEngine('not-kept');
     if (isWritten) {
       apply(entry, next);
       if (isSnapshotDue()) await saveSnapshot();
-      return { version: next.ledger.version };
+      return { version: next.history.version };
     }
     const more = await readOn();
     if (isRefusal(more)) return more;
@@ -222,9 +228,9 @@ export const layTable = <T extends GameTypes>({
     seat: Seat,
     { id: commandId, decision, command }: Submission<C>,
   ): Next<S, C, E> | Refusal | Promise<Next<S, C, E> | Refusal> => {
-    const { state, version } = progress.ledger;
+    const { state, version } = current.history;
     if (module.isOver(state)) return refuseEngine('game-over');
-    const asked = decisionOf(progress, seat);
+    const asked = decisionOf(current, seat);
     if (decision !== asked)
       return refuseEngine('decision-gone', { version, ...(asked && { decision: asked }) });
     const nextOf = (decided: Decided<S, E> | Refusal): Next<S, C, E> | Refusal =>
@@ -236,21 +242,21 @@ export const layTable = <T extends GameTypes>({
   };
 
   const decideUndo = (seat: Seat, commandId: string): Next<S, C, E> | Refusal => {
-    const entry = takenBack(module, progress.ledger, seat);
+    const entry = undoEntry(module, current.history, seat);
     return isRefusal(entry) ? entry : { entry: { id: commandId, ...entry } };
   };
 
   const decidePractice = async (seat: Seat, commandId: string): Promise<Next<S, C, E> | Refusal> => {
     const free = decideUndo(seat, commandId);
     if (!isRefusal(free) || !isBot) return free;
-    const entry = takenBackAsPractice(module, progress.ledger, seat, isBot);
+    const entry = practiceUndoEntry(module, current.history, seat, isBot);
     if (isRefusal(entry)) return entry;
     const lacking = attempt(() => after(entry)) ? undefined : await foldAgain();
     return lacking ?? { entry: { id: commandId, ...entry } };
   };
 
   const decideMark = (seat: Seat, commandId: string): Next<S, C, E> | Refusal =>
-    module.isOver(progress.ledger.state)
+    module.isOver(current.history.state)
       ? refuseEngine('undo-over')
       : { entry: { id: commandId, ...PRACTICE_MARK, seat } };
 
@@ -260,9 +266,9 @@ export const layTable = <T extends GameTypes>({
   return {
     id,
     head,
-    version: () => progress.ledger.version,
+    version: () => current.history.version,
     snapshot: subscribers.snapshot,
-    owing: () => module.owing(progress.ledger.state),
+    owing: () => module.owing(current.history.state),
     submit: (seat, submission) =>
       inTurn(() => settle(submission.id, seat, submission.command, () => decideOn(seat, submission))),
     undo: (seat, commandId) =>
@@ -273,18 +279,18 @@ export const layTable = <T extends GameTypes>({
     subscribe: subscribers.subscribe,
     onAppend: subscribers.onAppend,
     updatesSince: async (viewer, version) =>
-      version >= progress.ledger.version ? [] : catchUp.since(viewer, version),
+      version >= current.history.version ? [] : catchUp.since(viewer, version),
     entriesToFold: version =>
-      version >= progress.ledger.version ? 0 : progress.ledger.version - catchUp.foldsFrom(version),
+      version >= current.history.version ? 0 : current.history.version - catchUp.foldsFrom(version),
     record: async viewer => {
       // Read before the log: if the game ends meanwhile, the log may lack the end.
-      const { state } = progress.ledger;
+      const { state } = current.history;
       const log = await readEntries(module, store, id, 0, pause);
       if (isRefusal(log)) return log;
       const whole = recordOf(head, module.seedOf(state), log);
-      return module.isOver(state) ? whole : redactInParts(module, whole, viewer, pause);
+      return module.isOver(state) ? whole : redactLongRecord(module, whole, viewer, pause);
     },
-    chance: purpose => stream(module.seedOf(progress.ledger.state), purpose),
+    chance: purpose => stream(module.seedOf(current.history.state), purpose),
     catchUp: () =>
       inTurn(async () => {
         const more = await readOn();

@@ -1,7 +1,7 @@
 import type { Seat, Types, Viewer } from './game.ts';
-import { advanced, type Ledger } from './ledger.ts';
+import { appendEntry, type History } from './history.ts';
 import type { GameModule } from './module.ts';
-import { type Entry, isTakenBack } from './replay.ts';
+import { type Entry, isUndo } from './replay.ts';
 
 /** The game as one viewer sees it, plus what they may do now. */
 export interface Snapshot<View> {
@@ -50,7 +50,7 @@ export const statesOf = <S, E, V>(
   before: S | undefined,
   after: S,
 ): readonly (S | undefined)[] => {
-  if (isTakenBack(entry)) return [];
+  if (isUndo(entry)) return [];
   const states = [before];
   for (let i = 0; i < entry.events.length - 1; i++) states.push(game.evolve(states[i], entry.events[i]!));
   return [...states, after];
@@ -70,7 +70,7 @@ export const updateFor = <S, E, V>(
   { version, entry, states }: LogStep<S, E>,
 ): Update<E> => {
   const by = entry.seat === undefined ? {} : { seat: entry.seat };
-  if (isTakenBack(entry)) {
+  if (isUndo(entry)) {
     const { undo, practice } = entry;
     return { version, ...by, undo, ...(practice && { practice }), events: [] };
   }
@@ -85,19 +85,19 @@ export const updateFor = <S, E, V>(
 };
 
 /**
- * Folds the entries of a log one by one, from a ledger or from the start. Returns undefined for entries up to the
+ * Folds the entries of a log one by one, from a history or from the start. Returns undefined for entries up to the
  * version `since`.
  */
 export const makeStepper = <S, E, V>(
   game: UpdateRules<S, E, V>,
   since: number,
-  from?: Ledger<S, E>,
+  from?: History<S, E>,
 ): ((entry: Entry<unknown, E>) => LogStep<S, E> | undefined) => {
-  let ledger = from;
+  let history = from;
   return entry => {
-    const before: S | undefined = ledger?.state;
-    ledger = advanced<S, E>(game, ledger, entry);
-    const { version, state } = ledger;
+    const before: S | undefined = history?.state;
+    history = appendEntry<S, E>(game, history, entry);
+    const { version, state } = history;
     return version > since ? { version, entry, states: statesOf(game, entry, before, state) } : undefined;
   };
 };

@@ -1,12 +1,12 @@
 import { isSame } from './canonical.ts';
 import type { Decided, Game, Types } from './game.ts';
-import { advanced, botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
+import { appendEntry, type History, isBotIn, practiceUndoEntry, undoEntry } from './history.ts';
 import type { GameModule } from './module.ts';
 import { hashSeed } from './random.ts';
 import type { GameRecord, SeatRecord } from './record.ts';
 import { isRefusal, type Refusal, type RefusalIn } from './refusal.ts';
 import { type FileRefusals, refuseEngine } from './refusals.ts';
-import { type Entry, isPractice, isTakenBack, type TakenBack } from './replay.ts';
+import { type Entry, isPractice, isUndo, type Undo } from './replay.ts';
 
 /** The result of a verification. `batch` is the first one that differs. */
 type Outcome =
@@ -57,9 +57,9 @@ const isOverIn = <S, C, E, Cfg extends object>(
   { log }: GameRecord<C, E, object>,
 ): boolean => {
   try {
-    let ledger: Ledger<S, E> | undefined;
-    for (const entry of log) ledger = advanced(game, ledger, entry);
-    return ledger !== undefined && game.isOver(ledger.state);
+    let history: History<S, E> | undefined;
+    for (const entry of log) history = appendEntry(game, history, entry);
+    return history !== undefined && game.isOver(history.state);
   } catch {
     return false;
   }
@@ -74,12 +74,12 @@ const decideAgain = <S, C, E, Cfg extends object>(
   game: Deciding<S, C, E, Cfg>,
   record: GameRecord<C, E, object>,
 ): Fault | undefined => {
-  let ledger: Ledger<S, E> | undefined;
+  let history: History<S, E> | undefined;
   for (const [batch, entry] of record.log.entries()) {
     try {
-      const reason = faultOf(game, record, ledger, entry);
+      const reason = faultOf(game, record, history, entry);
       if (reason) return { reason, batch };
-      ledger = advanced(game, ledger, entry);
+      history = appendEntry(game, history, entry);
     } catch {
       // An edited file may contain values on which the rules throw.
       return { reason: 'refused', batch };
@@ -91,13 +91,13 @@ const decideAgain = <S, C, E, Cfg extends object>(
 const mayTakeBack = <S, C, E, Cfg extends object>(
   game: Deciding<S, C, E, Cfg>,
   seats: readonly SeatRecord[],
-  ledger: Ledger<S, E>,
-  { seat, undo, practice }: TakenBack,
+  history: History<S, E>,
+  { seat, undo, practice }: Undo,
 ): boolean => {
   if (practice && undo === 0) return true;
   const entry = practice
-    ? takenBackAsPractice(game, ledger, seat, botsAmong(seats))
-    : takenBack(game, ledger, seat);
+    ? practiceUndoEntry(game, history, seat, isBotIn(seats))
+    : undoEntry(game, history, seat);
   return !isRefusal(entry) && entry.undo === undo;
 };
 
@@ -107,15 +107,15 @@ const eventsOf = <E>(decided: Decided<unknown, E> | Refusal): readonly E[] | Ref
 const faultOf = <S, C, E, Cfg extends object>(
   game: Deciding<S, C, E, Cfg>,
   { seats, seed, openSeed, config }: GameRecord<C, E, object>,
-  ledger: Ledger<S, E> | undefined,
+  history: History<S, E> | undefined,
   entry: Entry<C, E>,
 ): Fault['reason'] | undefined => {
-  if (isTakenBack(entry)) return ledger && mayTakeBack(game, seats, ledger, entry) ? undefined : 'refused';
+  if (isUndo(entry)) return history && mayTakeBack(game, seats, history, entry) ? undefined : 'refused';
   const given = { seed: seed as string, open: openSeed };
   const decided =
-    ledger === undefined
+    history === undefined
       ? game.setup(seats.length, given, config as Cfg)
-      : eventsOf(game.decide(ledger.state, entry.seat as number, entry.command as C));
+      : eventsOf(game.decide(history.state, entry.seat as number, entry.command as C));
   if (isRefusal(decided)) return 'refused';
   return isSame(decided, entry.events) ? undefined : 'events-differ';
 };
@@ -129,17 +129,17 @@ export const foldRecord = <S extends { readonly seats: number }, E>(
   game: Pick<Game<Types<{ State: S; Event: E; View: unknown }>>, 'evolve' | 'redact' | 'reveals' | 'view'>,
   { log, seats }: Pick<GameRecord<unknown, E, unknown>, 'log' | 'seats'>,
 ): S | RefusalIn<FileRefusals> => {
-  let ledger: Ledger<S, E> | undefined;
+  let history: History<S, E> | undefined;
   for (const [batch, entry] of log.entries()) {
     try {
-      ledger = advanced(game, ledger, entry);
+      history = appendEntry(game, history, entry);
       // A damaged state may fold but fail in `view`.
-      if (batch === log.length - 1 || batch === 0) game.view(ledger.state, 'spectator');
+      if (batch === log.length - 1 || batch === 0) game.view(history.state, 'spectator');
     } catch {
       return badBatch(batch);
     }
   }
-  if (ledger === undefined) return badBatch(0);
-  const { state } = ledger;
+  if (history === undefined) return badBatch(0);
+  const { state } = history;
   return state.seats === seats.length ? state : refuseEngine('file-bad-batch', { batch: 0, place: 'seats' });
 };

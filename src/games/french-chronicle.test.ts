@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deName } from '../engine/french.ts';
 import { range } from '../engine/util.ts';
+import { deName } from '../text/french.ts';
 import { cartographers } from './cartographers/game.ts';
 import * as maps from './cartographers/test/games.ts';
-import { about as aboutMaps } from './cartographers/words/about.ts';
-import { happened as toldOfMaps } from './cartographers/words/happened.ts';
+import { logDetails as aboutMaps } from './cartographers/words/log-details.ts';
+import { logLines as toldOfMaps } from './cartographers/words/log-line.ts';
 import { thargos } from './thargos/test/game.ts';
 import * as fights from './thargos/test/games.ts';
-import { about } from './thargos/words/about.ts';
-import { happened } from './thargos/words/happened.ts';
+import { logDetails } from './thargos/words/log-details.ts';
+import { logLine } from './thargos/words/log-line.ts';
 
 /** Checks the French log of whole games for words that a French reader would find wrong. */
 
@@ -58,10 +58,10 @@ test('a French chronicle of Thargos contains no English, in every mode', () => {
         const seen = thargos.redact(event, 0, state);
         state = thargos.evolve(state, event);
         if (!seen) continue;
-        const known = about(seen, 0, state);
+        const known = logDetails(seen, 0, state);
         const reader = { viewer: 0, names: NAMES, config: state.config } as const;
-        const fr = happened(seen, known, { ...reader, language: 'fr' });
-        const en = happened(seen, known, { ...reader, language: 'en' });
+        const fr = logLine(seen, known, { ...reader, language: 'fr' });
+        const en = logLine(seen, known, { ...reader, language: 'en' });
         assert.equal(fr === undefined, en === undefined);
         if (!fr || !en) continue;
         told.add(event.type);

@@ -1,16 +1,16 @@
+import type { Encoding } from '../engine/encoding.ts';
 import type { AnyModule } from '../engine/module.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import type { Spelling } from '../engine/spelling.ts';
 import type { Text } from '../engine/text.ts';
-import * as cartographers from './cartographers/spelling.ts';
-import * as thargos from './thargos/spelling.ts';
+import * as cartographers from './cartographers/encoding.ts';
+import * as thargos from './thargos/encoding.ts';
 
 /** A game with its metadata; its rules are loaded on demand. */
 export interface ListedGame {
   readonly id: string;
   readonly name: Text;
   /** The encoding of stored games: lists read games without loading their rules. */
-  readonly spelling: Spelling;
+  readonly spelling: Encoding;
   readonly seedAt: readonly string[];
   readonly load: () => Promise<AnyModule>;
 }
@@ -20,14 +20,14 @@ export const GAMES = [
   {
     id: 'cartographers',
     name: { en: 'Cartographers', fr: 'Cartographers' },
-    spelling: cartographers.SPELLING,
+    spelling: cartographers.ENCODING,
     seedAt: cartographers.SEED_AT,
     load: async () => (await import('./cartographers/game.ts')).cartographers,
   },
   {
     id: 'thargos',
     name: { en: 'Heroes of Thargos', fr: 'Héros de Thargos' },
-    spelling: thargos.SPELLING,
+    spelling: thargos.ENCODING,
     seedAt: thargos.SEED_AT,
     load: async () => (await import('./thargos/game.ts')).thargos,
   },
@@ -41,7 +41,7 @@ export const isGameId = (id: unknown): id is GameId => GAMES.some(game => game.i
 
 const listed = (id: string): ListedGame | undefined => GAMES.find(game => game.id === id);
 
-export const spellingOf = (id: string): Spelling | undefined => listed(id)?.spelling;
+export const encodingOf = (id: string): Encoding | undefined => listed(id)?.spelling;
 
 export const seedAtOf = (id: string): readonly string[] | undefined => listed(id)?.seedAt;
 

@@ -1,9 +1,9 @@
-import { type AnyModule, type Need, needKey, type Supplies, supply } from '../engine/module.ts';
+import { type AnyModule, type AssetRef, type Assets, assetKey, resolveAssets } from '../engine/module.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import type { AssetStore } from './data.ts';
 
 /** An asset of a room, such as a card pack, and whether other players may download it. */
-export interface RoomAsset extends Need {
+export interface RoomAsset extends AssetRef {
   readonly isShared: boolean;
 }
 
@@ -31,17 +31,17 @@ export const prepareAssets = async (
   const things = new Map<string, unknown>();
   const texts = new Map<string, string>();
   const supplies: RoomAsset[] = [];
-  const needed = new Set(module.needs(config).map(needKey));
+  const needed = new Set(module.requiredAssets(config).map(assetKey));
   for (const { kind, data, share = false } of brought) {
-    const read = module.readSupply?.(kind, data) ?? refuse('bad-supply', { kind });
+    const read = module.readAsset?.(kind, data) ?? refuse('bad-supply', { kind });
     if (isRefusal(read)) return read;
-    const name = needKey(read.need);
+    const name = assetKey(read.ref);
     if (!needed.has(name)) continue;
-    things.set(name, read.thing);
+    things.set(name, read.content);
     texts.set(name, JSON.stringify(data));
-    supplies.push({ ...read.need, isShared: share });
+    supplies.push({ ...read.ref, isShared: share });
   }
-  const supplied = await supply(module, config, async need => things.get(needKey(need)));
+  const supplied = await resolveAssets(module, config, async need => things.get(assetKey(need)));
   return isRefusal(supplied) ? supplied : { module: supplied, supplies, texts };
 };
 
@@ -50,18 +50,18 @@ export const loadAssets = async (
   module: AnyModule,
   config: object,
   data: AssetStore,
-): Promise<{ readonly module: AnyModule; readonly things: Supplies } | Refusal> => {
+): Promise<{ readonly module: AnyModule; readonly things: Assets } | Refusal> => {
   const things = new Map<string, unknown>();
   let bad: Refusal | undefined;
-  const supplied = await supply(module, config, async need => {
-    const name = needKey(need);
+  const supplied = await resolveAssets(module, config, async need => {
+    const name = assetKey(need);
     const text = await data.asset(name);
-    const read = text === undefined ? undefined : module.readSupply?.(need.kind, JSON.parse(text));
+    const read = text === undefined ? undefined : module.readAsset?.(need.kind, JSON.parse(text));
     // An older server may have accepted what this one rejects.
     if (isRefusal(read)) bad = { ...read, id: need.id };
     if (!read || isRefusal(read)) return undefined;
-    things.set(name, read.thing);
-    return read.thing;
+    things.set(name, read.content);
+    return read.content;
   }).catch(() => refuse('not-kept'));
   return isRefusal(supplied) ? (bad ?? supplied) : { module: supplied, things };
 };

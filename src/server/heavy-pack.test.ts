@@ -99,9 +99,9 @@ const unchecked = (): AnyModule => {
   const need = { kind: 'pack', key: REF.hash, id: REF.id };
   return {
     ...rules,
-    readSupply: () => ({ need, thing: PACK }),
-    supplied: supplies => {
-      const supplied = rules.supplied!(supplies);
+    readAsset: () => ({ ref: need, content: PACK }),
+    withAssets: supplies => {
+      const supplied = rules.withAssets!(supplies);
       return { ...supplied, setup: begunWith(supplied) };
     },
   };

@@ -1,11 +1,11 @@
-import { forgetful } from '../engine/forgetful.ts';
+import { forgetStates } from '../engine/forget-states.ts';
 import type { GameTypes, Seat } from '../engine/game.ts';
-import type { AnyModule, Begun } from '../engine/module.ts';
-import type { Answer } from '../engine/progress.ts';
+import type { AnyModule, TableRules } from '../engine/module.ts';
 import { queue } from '../engine/queue.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
 import type { Table } from '../engine/table.ts';
+import type { Answer } from '../engine/table-state.ts';
 import { createTable, openTable } from '../engine/tables.ts';
 import { loadAssets } from './assets.ts';
 import type { BotThreads } from './bots/open.ts';
@@ -100,7 +100,7 @@ const openOrCreateTable = async (
   isWithPacks: boolean,
   { id, config, seed, seats }: Room,
 ): Promise<AnyTable | Refusal> => {
-  const ports = { snapshots, forget: forgetful, pause };
+  const ports = { snapshots, forget: forgetStates, pause };
   const begun: AnyBegun = isWithPacks ? decideInTurns(module) : module;
   const known = await openTable(begun, data, id, ports);
   if (known) return known;
@@ -244,7 +244,7 @@ export const openLiveRoom = async (
 };
 
 /** A module without setup, as a table needs it. */
-type AnyBegun = Begun<GameTypes>;
+type AnyBegun = TableRules<GameTypes>;
 
 /**
  * The same module for tables with players' card packs, whose moves can be slow. A move waits for its turn on the main

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { systemLanguage } from '../engine/system-language.ts';
 import type { Text } from '../engine/text.ts';
+import { systemLanguage } from '../text/system-language.ts';
 import { errorMessage, StartupError } from './errors.ts';
 import { networkAddresses } from './listen.ts';
 import { serve } from './serve.ts';

@@ -263,7 +263,7 @@ export const withWriteErrors = (data: Data, ports: FailurePorts): Data => {
     ...data,
     create: (...wish) => watch(data.create(...wish)),
     append: (...wish) => watch(data.append(...wish)),
-    keepSnapshot: (...wish) => watch(data.keepSnapshot(...wish)),
+    saveSnapshot: (...wish) => watch(data.saveSnapshot(...wish)),
     createRoom: (...wish) => watch(data.createRoom(...wish)),
     changeRoom: (...wish) => watch(data.changeRoom(...wish)),
     removeRoom: (...wish) => watch(data.removeRoom(...wish)),

@@ -1,7 +1,7 @@
-import { loadBot, SURE_BOT } from '../bots/list.ts';
-import { letBotsAnswer, onCall } from '../engine/bots.ts';
+import { FALLBACK_BOT, loadBot } from '../bots/list.ts';
+import { letBotsAnswer, oneAtATime } from '../engine/bots.ts';
 import type { Seat } from '../engine/game.ts';
-import type { AnyModule, Supplies } from '../engine/module.ts';
+import type { AnyModule, Assets } from '../engine/module.ts';
 import type { Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import { TooLate } from './bots/open.ts';
@@ -23,7 +23,7 @@ const MUCH_LATER_MS = 60_000;
 interface Seated {
   readonly module: AnyModule;
   /** The assets that bots need besides the view. */
-  readonly things: Supplies;
+  readonly things: Assets;
   readonly room: () => Room;
   readonly table: AnyTable;
   /** Whether an entry was written by this server. */
@@ -63,7 +63,7 @@ export const seatBots = (
   /** The simple bot is fast enough for the main thread and doesn't depend on the bot threads. */
   const answerSimply = async (view: unknown, random: Random): Promise<unknown> => {
     module.options(view);
-    const bot = await loadBot(game, SURE_BOT);
+    const bot = await loadBot(game, FALLBACK_BOT);
     if (isRefusal(bot)) throw new Error(bot.refused);
     return bot(view, random);
   };
@@ -87,7 +87,7 @@ export const seatBots = (
     report(new Error(`a bot at table ${table.id} failed ${times} times: ${why}; ${next}`));
     letBotsLater(times > MOST_FAILURES ? MUCH_LATER_MS : LATER_MS);
   };
-  const letBots = onCall(async () => {
+  const letBots = oneAtATime(async () => {
     try {
       const refusal = await letBotsAnswer(table, seats, isStopped);
       if (refusal?.refused === 'not-kept') letBotsLater();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Viewer } from '../engine/game.ts';
-import { ledgerOf } from '../engine/ledger.ts';
+import { historyOf } from '../engine/history.ts';
 import type { AnyModule } from '../engine/module.ts';
 import { parseSeed } from '../engine/random.ts';
 import type { GameRecord } from '../engine/record.ts';
-import { redactRecord } from '../engine/redacted.ts';
+import { redactRecord } from '../engine/redact-record.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { Snapshot } from '../engine/update.ts';
 import { PRESETS } from '../games/cartographers/configure.ts';
@@ -197,7 +197,7 @@ for (const [n, [game, seats, config]] of WHOLE.entries())
         if (frame.type === 'told') assert.deepEqual(frame.events, 'events' in entry ? entry.events : []);
         // Replaying for every version would take too long.
         if (frame.version % 7 !== 0) continue;
-        const { state } = ledgerOf(module, record.log.slice(0, frame.version));
+        const { state } = historyOf(module, record.log.slice(0, frame.version));
         assert.deepEqual(frame.view, JSON.parse(JSON.stringify(module.view(state, viewer))));
       }
     }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { suggest } from '../engine/suggest.ts';
 import type { Language, Text } from '../engine/text.ts';
+import { suggest } from '../text/suggest.ts';
 import type { ServeOptions } from './serve.ts';
 
 const PAGE = fileURLToPath(new URL('../../dist-web', import.meta.url));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asked, database } from './database.ts';
+import { database, requestResult } from './database.ts';
 import { fakeBrowser } from './test/browser-database.ts';
 
 // e2e/store.spec.ts shows that a real browser does the same, with the suite of all stores.
@@ -31,15 +31,15 @@ test('a change is atomic and returns its result', async () => {
   const fault = new Error('no');
   await assert.rejects(
     kept.change(['maps'], async store => {
-      await asked(store('maps').put(row('a', 1)));
+      await requestResult(store('maps').put(row('a', 1)));
       throw fault;
     }),
     fault,
   );
   assert.equal(await kept.find('maps', 'a'), undefined);
   const answer = await kept.change(['maps'], async store => {
-    await asked(store('maps').put(row('a', 1)));
-    return asked(store('maps').get('a'));
+    await requestResult(store('maps').put(row('a', 1)));
+    return requestResult(store('maps').get('a'));
   });
   assert.deepEqual(answer, row('a', 1));
 });

@@ -16,7 +16,7 @@ export interface Database<Kind extends string> {
 }
 
 /** A request as a promise. Awaiting anything else inside a change would end its transaction. */
-export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+export const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the database request failed'));
@@ -113,9 +113,9 @@ export const database = <Kind extends string>(name: string, layout: Layout<Kind>
 
   return {
     look,
-    find: (kind, id) => look([kind], open => asked(open(kind).get(id))),
+    find: (kind, id) => look([kind], open => requestResult(open(kind).get(id))),
     list: async <T extends { readonly changed: number }>(kind: Kind) => {
-      const all = (await look([kind], open => asked(open(kind).getAll()))) as T[];
+      const all = (await look([kind], open => requestResult(open(kind).getAll()))) as T[];
       return all.sort((a, b) => b.changed - a.changed);
     },
     change: async (kinds, work) => {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { say } from './say.ts';
+import { say } from './i18n.ts';
 import { useTitle } from './ui/arrive.ts';
 import { Button } from './ui/button.tsx';
 
@@ -49,7 +49,7 @@ const endAllScreens = (how: 'all' | 'partly'): void => {
 };
 
 /** Clears localStorage and sessionStorage, and closes the screens of all windows. */
-export const endEverywhere = (how: 'all' | 'partly'): void => {
+export const closeAllWindows = (how: 'all' | 'partly'): void => {
   try {
     localStorage.setItem(NOTICE, how);
   } catch {}

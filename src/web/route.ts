@@ -76,7 +76,7 @@ export const goTo = (...parts: readonly string[]): void => {
 };
 
 /** Replaces this history entry, and forgets the key of the link that led here. */
-export const goOnTo = (...parts: readonly string[]): void => {
+export const replaceRoute = (...parts: readonly string[]): void => {
   try {
     sessionStorage.removeItem(linkName(read(location.hash)));
   } catch {}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { playedRecord } from '../games/thargos/test/played.ts';
+import { playedRecord } from '../games/thargos/test/recorded-games.ts';
 import { fakeBrowser } from './test/browser-database.ts';
 
 /** In Node, an open BroadcastChannel would keep the process alive. */
@@ -10,7 +10,7 @@ Object.assign(globalThis, {
   localStorage: { getItem: (key: string) => (key === 'alidade.me' ? ME : null), setItem: () => undefined },
 });
 fakeBrowser();
-const { dropGames, gameFiles, keepGames, listGames, noteSeats } = await import('./store.ts');
+const { deleteStoredGames, gameFiles, saveGames, listGames, noteSeats } = await import('./store.ts');
 
 const ONLINE = 'Zt9_-aB3xQ0k';
 const LOCAL = '0123456789abcdef0123456789abcdef';
@@ -28,21 +28,21 @@ const game = (id: string, names: readonly string[], more: object = {}) => ({
 });
 
 const seatsOf = async (...kept: Parameters<typeof game>): Promise<readonly number[]> => {
-  await keepGames([game(...kept)]);
+  await saveGames([game(...kept)]);
   return (await listGames())[0]!.mine;
 };
 
-beforeEach(() => dropGames());
+beforeEach(() => deleteStoredGames());
 
 test('in a local game, all people play on this device, and bots do not', async () => {
   assert.deepEqual(await seatsOf(LOCAL, ['Béla', 'Cora']), [0, 1]);
-  await dropGames();
+  await deleteStoredGames();
   assert.deepEqual(await seatsOf(LOCAL, ['Béla', 'Cora'], { players: ['greedy', ''] }), [1]);
 });
 
 test('a saved online game knows the seats of this device', async () => {
   assert.deepEqual(await seatsOf(ONLINE, ['Ada', 'Béla'], { mine: [1] }), [1]);
-  await dropGames();
+  await deleteStoredGames();
   assert.deepEqual(await seatsOf(ONLINE, ['Ada', 'Béla'], { mine: [] }), []);
 });
 
@@ -53,10 +53,10 @@ test("a copy from an earlier version has the seat with this player's name, or no
     [['Ada', 'Ada'], []],
   ] as const;
   for (const [names, mine] of cases) {
-    await dropGames();
+    await deleteStoredGames();
     assert.deepEqual(await seatsOf(ONLINE, names), mine, names.join());
   }
-  await dropGames();
+  await deleteStoredGames();
   assert.deepEqual(
     await seatsOf(ONLINE, ['Ada', 'Béla'], { players: ['greedy', ''] }),
     [],
@@ -72,7 +72,7 @@ test('a player who opens an online game again is noted in the copy once', async 
 });
 
 test('a file of all games has the seats of online games', async () => {
-  await keepGames([game(ONLINE, ['Béla', 'Cora'], { mine: [1] }), game(LOCAL, ['Béla', 'Cora'])]);
+  await saveGames([game(ONLINE, ['Béla', 'Cora'], { mine: [1] }), game(LOCAL, ['Béla', 'Cora'])]);
   const files = new Map((await gameFiles()).map(({ id, mine }) => [id, mine]));
   assert.deepEqual([files.get(ONLINE), files.get(LOCAL)], [[1], undefined]);
 });

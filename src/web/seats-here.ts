@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/game.ts';
 import type { SeatRecord } from '../engine/record.ts';
-import { isStranger, knownName } from './friends/kept.ts';
+import { hasNoIdentity, knownName } from './online/stored-keys.ts';
 
 /** Tables on a server have shorter ids than games of this device. */
 const ONLINE_ID = /^[\w-]{12}$/;
@@ -20,7 +20,7 @@ interface SavedSeats {
  */
 export const notedSeats = ({ id, mine, seats }: SavedSeats): readonly Seat[] | undefined => {
   if (mine || !ONLINE_ID.test(id)) return mine;
-  const alike = isStranger() ? [] : seatsWhere(seats, ({ name }) => name === knownName());
+  const alike = hasNoIdentity() ? [] : seatsWhere(seats, ({ name }) => name === knownName());
   return alike.length === 1 ? alike : [];
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepSettings, readSettings, roomFor } from './settings.ts';
+import { layoutFor, readSettings, saveSettings } from './settings.ts';
 
 /** A storage that holds this under every key. */
 const holding = (text: string | null) => () => ({ getItem: () => text, setItem: () => undefined });
@@ -48,7 +48,7 @@ test('stored settings win over the language of the browser', () => {
     getItem: (key: string) => rows.get(key) ?? null,
     setItem: (key: string, text: string) => void rows.set(key, text),
   });
-  keepSettings(storage, CHOSEN);
+  saveSettings(storage, CHOSEN);
   assert.deepEqual([...rows.keys()], ['alidade']);
   assert.deepEqual(readSettings(storage, ['en']), CHOSEN);
 });
@@ -67,15 +67,15 @@ test('the page opens with any stored settings, and a bad one affects no other', 
 
 test('works in a browser that forbids storage', () => {
   assert.deepEqual(readSettings(forbidden, ['fr']), { ...USUAL, language: 'fr' });
-  keepSettings(forbidden, CHOSEN);
+  saveSettings(forbidden, CHOSEN);
   const full = () => ({ getItem: () => null, setItem: forbidden });
-  keepSettings(full, CHOSEN);
+  saveSettings(full, CHOSEN);
 });
 
 test('the layout depends on how many letters fit into the window', () => {
-  assert.equal(roomFor(80, 45), 'desk');
-  assert.equal(roomFor(80, 30), 'wide');
-  assert.equal(roomFor(48, 64), 'tall');
-  assert.equal(roomFor(22, 46), 'phone');
-  assert.equal(roomFor(33, 20), 'phone', 'too few letters to lie side by side');
+  assert.equal(layoutFor(80, 45), 'desk');
+  assert.equal(layoutFor(80, 30), 'wide');
+  assert.equal(layoutFor(48, 64), 'tall');
+  assert.equal(layoutFor(22, 46), 'phone');
+  assert.equal(layoutFor(33, 20), 'phone', 'too few letters to lie side by side');
 });

@@ -75,7 +75,7 @@ export const readSettings = (storage: Keeping, languages: readonly string[]): Se
   };
 };
 
-export const keepSettings = (storage: Keeping, settings: Settings): void => {
+export const saveSettings = (storage: Keeping, settings: Settings): void => {
   try {
     storage().setItem(KEY, JSON.stringify(settings));
   } catch {
@@ -93,7 +93,7 @@ export const handover = signal(start.handover);
 export const motion = signal(start.motion);
 export const pace = signal(start.pace);
 export const sound = signal(start.sound);
-export const buzz = signal(start.buzz);
+export const vibration = signal(start.buzz);
 export const shortcuts = signal(start.shortcuts);
 export const textSize = signal(start.textSize);
 
@@ -107,7 +107,7 @@ const follow = (settings: Settings): void =>
     motion.value = settings.motion;
     pace.value = settings.pace;
     sound.value = settings.sound;
-    buzz.value = settings.buzz;
+    vibration.value = settings.buzz;
     shortcuts.value = settings.shortcuts;
     textSize.value = settings.textSize;
   });
@@ -117,13 +117,13 @@ export const isSwitchedOff = (key: string): boolean =>
   shortcuts.peek() === 'off' && key.length === 1 && key !== ' ';
 
 /** The layout of the table in this window: hidden parts need not be drawn. */
-export const room = signal('desk');
+export const layout = signal('desk');
 
 const FEW_LETTERS = 16;
 const FEW_LINES = 34;
 
 /** The layout for a window size in letters: see rooms.css. */
-export const roomFor = (wide: number, high: number): string => {
+export const layoutFor = (wide: number, high: number): string => {
   if (wide >= 68 && high >= 40) return 'desk';
   if (wide >= 34 && wide > high * 1.15) return 'wide';
   return wide > 40 ? 'tall' : 'phone';
@@ -138,8 +138,8 @@ const countLetters = (): void => {
   const [wide, high] = [root.clientWidth / letter, root.clientHeight / letter];
   root.dataset.letters = wide <= FEW_LETTERS ? 'few' : 'many';
   root.dataset.lines = high <= FEW_LINES ? 'few' : 'many';
-  room.value = roomFor(wide, high);
-  root.dataset.room = room.peek();
+  layout.value = layoutFor(wide, high);
+  root.dataset.room = layout.peek();
 };
 
 /** Saves the settings and applies them to the page. */
@@ -169,11 +169,11 @@ export const applySettings = (): void => {
       motion: motion.value,
       pace: pace.value,
       sound: sound.value,
-      buzz: buzz.value,
+      buzz: vibration.value,
       shortcuts: shortcuts.value,
       textSize: textSize.value,
     };
-    if (!isFollowing) keepSettings(browser, settings);
+    if (!isFollowing) saveSettings(browser, settings);
   });
 };
 

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { playedRecord } from '../games/thargos/test/played.ts';
+import { playedRecord } from '../games/thargos/test/recorded-games.ts';
 import { fakeBrowser } from './test/browser-database.ts';
 
 /** In Node, an open BroadcastChannel would keep the process alive. */
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true });
 const browser = fakeBrowser();
-const { dropGame, dropGames, findGame, gameFiles, keepGames, listGames } = await import('./store.ts');
+const { deleteStoredGame, deleteStoredGames, findGame, gameFiles, saveGames, listGames } = await import(
+  './store.ts'
+);
 const { indexedStore, touch } = await import('./indexed-store.ts');
 
 const record = playedRecord(2, { quickPlay: true }, 'kept');
@@ -24,10 +26,10 @@ const keepOld = (row: ReturnType<typeof file>): void =>
   void browser.kinds.get('games')!.rows.set(JSON.stringify(row.id), row);
 const rowsOf = (kind: string): number => browser.kinds.get(kind)!.rows.size;
 
-beforeEach(() => dropGames());
+beforeEach(() => deleteStoredGames());
 
 test('lists games newest first, with their players and without their logs', async () => {
-  await keepGames([file('old', 1), file('new', 3), file('between', 2)]);
+  await saveGames([file('old', 1), file('new', 3), file('between', 2)]);
   const games = await listGames();
   assert.deepEqual(
     games.map(({ id }) => id),
@@ -42,7 +44,7 @@ test('lists games newest first, with their players and without their logs', asyn
 });
 
 test('returns a game as it was saved, entry by entry', async () => {
-  await keepGames([file('one', 1), file('two', 2)]);
+  await saveGames([file('one', 1), file('two', 2)]);
   const found = await findGame('one');
   assert.deepEqual([found?.id, found?.changed, found?.players], ['one', 1, ['', 'greedy']]);
   assert.deepEqual((await recordOf('one')).log, record.log);
@@ -55,13 +57,13 @@ test('returns a game as it was saved, entry by entry', async () => {
 });
 
 test('saves no game if one of them is invalid', async () => {
-  await assert.rejects(keepGames([file('good', 1), file('bad', 2, { record: { game: 'thargos' } })]));
+  await assert.rejects(saveGames([file('good', 1), file('bad', 2, { record: { game: 'thargos' } })]));
   assert.deepEqual([rowsOf('games'), rowsOf('entries')], [0, 0]);
 });
 
 test('does not overwrite a game that has a longer log', async () => {
-  await keepGames([file('one', 1)]);
-  await assert.rejects(keepGames([file('other', 2), file('one', 3)]));
+  await saveGames([file('one', 1)]);
+  await assert.rejects(saveGames([file('other', 2), file('one', 3)]));
   assert.deepEqual(
     (await listGames()).map(({ id, changed }) => [id, changed]),
     [['one', 1]],
@@ -96,21 +98,21 @@ test('leaves a damaged game unchanged, lists it as damaged and returns it for re
 
 test('marks a practice game in the list', async () => {
   const log = [...record.log, { seat: 0, undo: 0, practice: true }];
-  await keepGames([file('practice', 1, { record: { ...record, log } })]);
+  await saveGames([file('practice', 1, { record: { ...record, log } })]);
   assert.equal((await listGames())[0]?.isPractice, true);
 });
 
 test('deletes a game with all its entries, and no other', async () => {
-  await keepGames([file('one', 1), file('one more', 2)]);
-  await indexedStore.keepSnapshot('one', { version: 3, data: 'seen' });
+  await saveGames([file('one', 1), file('one more', 2)]);
+  await indexedStore.saveSnapshot('one', { version: 3, data: 'seen' });
   assert.equal((await indexedStore.snapshot('one'))?.version, 3);
-  await dropGame('one');
+  await deleteStoredGame('one');
   assert.deepEqual(
     (await listGames()).map(({ id }) => id),
     ['one more'],
   );
   assert.equal(rowsOf('entries'), record.log.length);
   assert.equal(await indexedStore.snapshot('one'), undefined);
-  await dropGames();
+  await deleteStoredGames();
   assert.deepEqual([rowsOf('games'), rowsOf('entries'), rowsOf('snapshots')], [0, 0, 0]);
 });

@@ -2,19 +2,27 @@ import { signal } from '@preact/signals';
 import type { Seat } from '../engine/game.ts';
 import type { Head } from '../engine/store.ts';
 import { isObject } from '../engine/util.ts';
-import { asked } from './database.ts';
-import type { Gist } from './games/gists.ts';
-import { entriesOf, GAMES, KINDS, keepRows, touch } from './indexed-store.ts';
-import { botsOf, type EntryRow, isOld, type KeptRows, type OldRow, type Row, rowsOf } from './kept-row.ts';
+import { requestResult } from './database.ts';
+import type { StoredSummary } from './games/stored-summary.ts';
+import { entriesOf, GAMES, KINDS, saveRows, touch } from './indexed-store.ts';
 import { notedSeats, seatsHere } from './seats-here.ts';
-import { tellWindows } from './windows.ts';
+import {
+  botsOf,
+  type EntryRow,
+  isOld,
+  type OldRow,
+  type Row,
+  rowsOf,
+  type StoredRows,
+} from './stored-row.ts';
+import { notifyWindows } from './windows.ts';
 
-export { newId } from './chance.ts';
+export { newId } from './random-ids.ts';
 
 /** Games in this browser for lists and files; play uses `indexed-store.ts`. */
 
 /** A saved game without its log. */
-export interface Kept {
+export interface SavedGame {
   readonly id: string;
   readonly changed: number;
   readonly isOver: boolean;
@@ -26,13 +34,13 @@ export interface Kept {
   readonly game: string | undefined;
   /** Undefined if damaged. */
   readonly head: Head | undefined;
-  readonly gist: Gist | undefined;
+  readonly gist: StoredSummary | undefined;
   /** Whether it became practice: then it doesn't count for bests, streaks and statistics. */
   readonly isPractice: boolean;
 }
 
 /** A saved game with its record, as in a bundle. */
-export type KeptFile = OldRow;
+export type SavedFile = OldRow;
 
 /** Increases with each save, so that open screens refresh. */
 export const saves = signal(0);
@@ -41,12 +49,12 @@ export const saves = signal(0);
  * Saves all of these games or none. Resolves only after they are on disk. `since` has the versions of existing games that
  * continue.
  */
-export const keepGames = async (
-  list: readonly KeptFile[],
+export const saveGames = async (
+  list: readonly SavedFile[],
   since: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> => {
-  await keepRows(
-    list.map((game): KeptRows => {
+  await saveRows(
+    list.map((game): StoredRows => {
       const rows = rowsOf(game);
       if (!rows) throw new Error('expected a game record to save');
       return rows;
@@ -54,23 +62,23 @@ export const keepGames = async (
     since,
   );
   saves.value += 1;
-  tellWindows();
+  notifyWindows();
 };
 
 /** Notes the seats of this device at a saved online game. Copies of earlier versions don't have them. */
 export const noteSeats = async (id: string, mine: readonly Seat[]): Promise<void> => {
   const isNoted = await GAMES.change(['games'], async open => {
-    const row = (await asked(open('games').get(id))) as Row | OldRow | undefined;
+    const row = (await requestResult(open('games').get(id))) as Row | OldRow | undefined;
     if (!row || row.mine) return false;
     open('games').put({ ...row, mine });
     return true;
   });
   if (!isNoted) return;
   saves.value += 1;
-  tellWindows();
+  notifyWindows();
 };
 
-const keptOf = ({ id, changed, isOver, head, gist, isPractice = false, mine }: Row): Kept => ({
+const keptOf = ({ id, changed, isOver, head, gist, isPractice = false, mine }: Row): SavedGame => ({
   id,
   changed,
   isOver,
@@ -82,14 +90,14 @@ const keptOf = ({ id, changed, isOver, head, gist, isPractice = false, mine }: R
   isPractice,
 });
 
-const damagedOf = ({ id, changed, isOver, record }: OldRow): Kept => {
+const damagedOf = ({ id, changed, isOver, record }: OldRow): SavedGame => {
   const game = isObject(record) && typeof record.game === 'string' ? record.game : undefined;
   const none = { players: [], mine: [], head: undefined, gist: undefined, isPractice: false };
   return { id, changed, isOver, game, ...none };
 };
 
 /** Converts a game in the old layout; if there is no space for that, reads it as it is. */
-const renewed = async (old: OldRow): Promise<Kept> => {
+const renewed = async (old: OldRow): Promise<SavedGame> => {
   const rows = rowsOf(old);
   if (!rows) return damagedOf(old);
   const row = await touch(old.id).catch(() => rows.row);
@@ -97,19 +105,19 @@ const renewed = async (old: OldRow): Promise<Kept> => {
 };
 
 /** All games, newest first. */
-export const listGames = async (): Promise<Kept[]> => {
+export const listGames = async (): Promise<SavedGame[]> => {
   const rows = await GAMES.list<Row | OldRow>('games');
-  const games: Kept[] = [];
+  const games: SavedGame[] = [];
   for (const row of rows) games.push(isOld(row) ? await renewed(row) : keptOf(row));
   return games;
 };
 
-const fileOf = async (row: Row | OldRow): Promise<KeptFile> => {
+const fileOf = async (row: Row | OldRow): Promise<SavedFile> => {
   if (isOld(row)) return row;
-  const { recordIn } = await import('./kept-record.ts');
+  const { recordIn } = await import('./stored-record.ts');
   const { id, changed, isOver, head } = row;
   const mine = notedSeats({ id, mine: row.mine, seats: head.seats });
-  const entries = await GAMES.look(['entries'], open => asked(open('entries').getAll(entriesOf(id))));
+  const entries = await GAMES.look(['entries'], open => requestResult(open('entries').getAll(entriesOf(id))));
   return {
     id,
     changed,
@@ -121,32 +129,32 @@ const fileOf = async (row: Row | OldRow): Promise<KeptFile> => {
 };
 
 /** A game with its record; undefined if it isn't saved here. */
-export const findGame = async (id: string): Promise<KeptFile | undefined> => {
+export const findGame = async (id: string): Promise<SavedFile | undefined> => {
   const row = (await GAMES.find('games', id)) as Row | OldRow | undefined;
   return row && fileOf(row);
 };
 
 /** All games with their records, including damaged ones. */
-export const gameFiles = async (): Promise<KeptFile[]> => {
+export const gameFiles = async (): Promise<SavedFile[]> => {
   const rows = await GAMES.list<Row | OldRow>('games');
-  const files: KeptFile[] = [];
+  const files: SavedFile[] = [];
   for (const row of rows) files.push(await fileOf(row));
   return files;
 };
 
 /** Deletes all games or none. */
-export const dropGames = async (): Promise<void> => {
+export const deleteStoredGames = async (): Promise<void> => {
   await GAMES.change(KINDS, open => {
     for (const kind of KINDS) open(kind).clear();
   });
-  tellWindows();
+  notifyWindows();
 };
 
-export const dropGame = async (id: string): Promise<void> => {
+export const deleteStoredGame = async (id: string): Promise<void> => {
   await GAMES.change(KINDS, open => {
     open('games').delete(id);
     open('entries').delete(entriesOf(id));
     open('snapshots').delete(id);
   });
-  tellWindows();
+  notifyWindows();
 };

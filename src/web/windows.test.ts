@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eachInTurn } from './windows.ts';
+import { coalesce } from './windows.ts';
 
 test('a change during a read causes one more read, not one per change', async () => {
   const waiting: (() => void)[] = [];
   let isReading = false;
-  const again = eachInTurn(async () => {
+  const again = coalesce(async () => {
     assert.ok(!isReading, 'one at a time');
     isReading = true;
     await new Promise<void>(resolve => waiting.push(resolve));

@@ -14,10 +14,10 @@ const open = (): BroadcastChannel | undefined => {
 /** The message for changes of the list: deleted or imported games. */
 const LIST = '';
 
-export const tellWindows = (id: string = LIST): void => open()?.postMessage(id);
+export const notifyWindows = (id: string = LIST): void => open()?.postMessage(id);
 
 /** Calls back when another window has written to this table. Returns an unsubscribe function. */
-export const hearWindows = (id: string, onWritten: () => void): (() => void) => {
+export const onWindowWrite = (id: string, onWritten: () => void): (() => void) => {
   const hear = ({ data }: MessageEvent): void => {
     if (data === id) onWritten();
   };
@@ -26,13 +26,13 @@ export const hearWindows = (id: string, onWritten: () => void): (() => void) => 
 };
 
 /** Calls back when another window has changed any game. Returns an unsubscribe function. */
-export const hearAllWindows = (onChanged: () => void): (() => void) => {
+export const onAnyWindowWrite = (onChanged: () => void): (() => void) => {
   open()?.addEventListener('message', onChanged);
   return () => channel?.removeEventListener('message', onChanged);
 };
 
 /** Runs the work on each call, one at a time: calls during a run cause one more run. */
-export const eachInTurn = (work: () => Promise<unknown>): (() => void) => {
+export const coalesce = (work: () => Promise<unknown>): (() => void) => {
   let isWorking = false;
   let isWanted = false;
   const next = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '../../src/engine/game.ts';
-import { advanced, type Ledger, takenBack } from '../../src/engine/ledger.ts';
+import { appendEntry, type History, undoEntry } from '../../src/engine/history.ts';
 import type { AnyModule, GameModule } from '../../src/engine/module.ts';
 import { parseSeed, pick, type Random, stream } from '../../src/engine/random.ts';
 import { type GameRecord, makeRecord } from '../../src/engine/record.ts';
@@ -35,10 +35,10 @@ export const playWhole = <T extends GameTypes>(
   const seed = parseSeed(name);
   const random = stream(seed.seed, 'corpus');
   const log: Entry<C, E>[] = [];
-  let ledger: Ledger<S, E> | undefined;
-  const write = (entry: Entry<C, E>): Ledger<S, E> => {
+  let ledger: History<S, E> | undefined;
+  const write = (entry: Entry<C, E>): History<S, E> => {
     log.push(entry);
-    ledger = advanced(module, ledger, entry);
+    ledger = appendEntry(module, ledger, entry);
     return ledger;
   };
   let now = write({ events: granted(module.setup(seats, seed, config), name) });
@@ -47,7 +47,7 @@ export const playWhole = <T extends GameTypes>(
     const command = answer(module.view(now.state, seat), random, now.state, seat);
     const { events } = granted(module.decide(now.state, seat, command), name);
     now = write({ id: `c${now.version}`, seat, command, events });
-    const back = takenBack(module, now, seat);
+    const back = undoEntry(module, now, seat);
     if (!isRefusal(back) && random.below(TAKEN_BACK) === 0) now = write({ id: `u${now.version}`, ...back });
   }
   const people = Array.from({ length: seats }, () => ({}));

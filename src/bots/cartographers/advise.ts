@@ -5,7 +5,7 @@ import { compareByRollouts, type Prospect } from './search/compare.ts';
 import { CoreRandom } from './search/index.ts';
 import { looksFor } from './search/play-out.ts';
 import { likeliest, loadedFor, nodesOf } from './search-bot.ts';
-import { type FastWeighed, weighFast } from './weigh-fast.ts';
+import { type FastValuedCommands, valueCommandsFast } from './weigh-fast.ts';
 
 /** An answer, and the average result of games after it. */
 export interface Advised extends Omit<Prospect, 'choice'> {
@@ -46,7 +46,7 @@ const isSameCommand = (a: Command, b: Command): boolean =>
   a.type === b.type && kindOf(a) === kindOf(b) && `${[...cellsIn(a)].sort()}` === `${[...cellsIn(b)].sort()}`;
 
 /** The best answers, without any that is nearly the same as a better one. */
-const unlike = (weighed: FastWeighed, best: readonly number[], count: number): number[] => {
+const unlike = (weighed: FastValuedCommands, best: readonly number[], count: number): number[] => {
   const kept: number[] = [];
   for (const choice of best) {
     if (kept.length === count) break;
@@ -56,7 +56,7 @@ const unlike = (weighed: FastWeighed, best: readonly number[], count: number): n
 };
 
 /** The index of the answer that this command gives, or undefined if it wasn't evaluated. */
-export const indexOf = ({ size, command }: FastWeighed, wanted: Command): number | undefined => {
+export const indexOf = ({ size, command }: FastValuedCommands, wanted: Command): number | undefined => {
   for (let i = 0; i < size; i++) if (isSameCommand(command(i), wanted)) return i;
   return undefined;
 };
@@ -67,7 +67,7 @@ export const indexOf = ({ size, command }: FastWeighed, wanted: Command): number
  */
 export const advise = (view: View, random: Random, wish: AdviceWish): Advice | undefined => {
   const meter = meterOf(wish.budget);
-  const weighed = view.phase.type === 'ravage' ? undefined : weighFast(view);
+  const weighed = view.phase.type === 'ravage' ? undefined : valueCommandsFast(view);
   if (!weighed || weighed.size === 0) return undefined;
   const chance = new CoreRandom(random.next());
   const choices = likeliest(weighed, chance);

@@ -8,10 +8,10 @@ import { cartographers } from '../../games/cartographers/game.ts';
 import type { Command, Event, Result, State, View } from '../../games/cartographers/types.ts';
 import { advise } from './advise.ts';
 import { candidates } from './candidates.ts';
-import { BOTS, type BotName, THINKERS } from './index.ts';
-import { judge } from './judge.ts';
-import { type Weighed, weigh } from './weigh.ts';
-import { weighFast } from './weigh-fast.ts';
+import { BOTS, type BotName, SEARCH_BOTS } from './index.ts';
+import { reviewDrawing } from './review.ts';
+import { type ValuedCommands, valueCommands } from './weigh.ts';
+import { valueCommandsFast } from './weigh-fast.ts';
 
 type PlayedGame = Match<State, Command, Event>;
 
@@ -79,12 +79,12 @@ describe('the bots', () => {
   type Answerer = (view: View, random: Random) => unknown;
   const judged: Answerer = (view, random) => {
     const command = BOTS.greedy(view, random);
-    return judge(view, random, command, FEW.nodes);
+    return reviewDrawing(view, random, command, FEW.nodes);
   };
   const ANSWERERS: Readonly<Record<string, Answerer>> = {
     ...BOTS,
-    strong: THINKERS.strong(FEW),
-    expert: THINKERS.expert(FEW),
+    strong: SEARCH_BOTS.strong(FEW),
+    expert: SEARCH_BOTS.expert(FEW),
     'a hint': (view, random) => advise(view, random, { budget: FEW, count: 3 }),
     'a review': judged,
   };
@@ -110,7 +110,7 @@ describe('the bots', () => {
 });
 
 /** Commands, and how much better each is than the first. */
-const table = ({ size, worths, command }: Weighed): [string, number][] =>
+const table = ({ size, worths, command }: ValuedCommands): [string, number][] =>
   Array.from({ length: size }, (_, i) => [JSON.stringify(command(i)), worths[i]! - worths[0]!]);
 
 describe('the search core gives the same values as the rules', () => {
@@ -135,10 +135,10 @@ describe('the search core gives the same values as the rules', () => {
         for (const state of asked(play(`${name} ${i}`, config, bots)))
           for (const seat of state.owing) {
             const view = cartographers.view(state, seat);
-            const fast = weighFast(view);
+            const fast = valueCommandsFast(view);
             if (!fast) continue;
             served.add(state.phase.type);
-            assert.deepEqual(table(fast), table(weigh(view)));
+            assert.deepEqual(table(fast), table(valueCommands(view)));
           }
       }
       assert.ok(served.has('draw'));

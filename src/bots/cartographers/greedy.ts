@@ -1,10 +1,10 @@
 import { pick } from '../../engine/random.ts';
 import type { CartographersBot } from './bot.ts';
-import { type Weighed, weigh } from './weigh.ts';
-import { weighFast } from './weigh-fast.ts';
+import { type ValuedCommands, valueCommands } from './weigh.ts';
+import { valueCommandsFast } from './weigh-fast.ts';
 
 /** The commands with the highest value. */
-const best = ({ size, worths }: Weighed): number[] => {
+const best = ({ size, worths }: ValuedCommands): number[] => {
   let most = -Infinity;
   let found: number[] = [];
   for (let i = 0; i < size; i++) {
@@ -21,6 +21,6 @@ const best = ({ size, worths }: Weighed): number[] => {
  * sheet, it takes the answer that costs them most. Ties are broken at random.
  */
 export const greedyBot: CartographersBot = (view, random) => {
-  const weighed = weighFast(view) ?? weigh(view);
+  const weighed = valueCommandsFast(view) ?? valueCommands(view);
   return weighed.command(pick(random, best(weighed)));
 };

@@ -9,7 +9,7 @@ const STRONG_PART = 0.1;
 export const EXPERT_BUDGET: Budget = { nodes: 5_000_000 };
 
 /** The searching bots, with a budget for one answer. */
-export const THINKERS = {
+export const SEARCH_BOTS = {
   expert: (budget: Budget): CartographersBot => searchBot(budget),
   strong: (budget: Budget): CartographersBot => searchBot(partOf(budget, STRONG_PART)),
 } as const;

@@ -3,8 +3,8 @@ import { range } from '../../engine/util.ts';
 import { edictsOfSeason } from '../../games/cartographers/rules.ts';
 import type { View } from '../../games/cartographers/types.ts';
 import type { CartographersBot } from './bot.ts';
-import { type Weighed, weigh } from './weigh.ts';
-import { weighFast } from './weigh-fast.ts';
+import { type ValuedCommands, valueCommands } from './weigh.ts';
+import { valueCommandsFast } from './weigh-fast.ts';
 import type { Weights } from './worth.ts';
 
 /** How many places the bot considers, and by how many stars its estimates may be wrong. */
@@ -17,7 +17,7 @@ const shortSighted = ({ season }: View): Weights => ({
   seasons: 1,
 });
 
-const goodEnough = ({ size, worths }: Weighed, random: Random): number[] => {
+const goodEnough = ({ size, worths }: ValuedCommands, random: Random): number[] => {
   const noticed = shuffled(random, range(size)).slice(0, NOTICED);
   const most = Math.max(...noticed.map(i => worths[i]!));
   return noticed.filter(i => worths[i]! >= most - BLUR);
@@ -26,6 +26,6 @@ const goodEnough = ({ size, worths }: Weighed, random: Random): number[] => {
 /** Plays like a beginner: overlooks most places, considers only this season, and counts inexactly. */
 export const noviceBot: CartographersBot = (view, random) => {
   const weights = shortSighted(view);
-  const weighed = weighFast(view, weights) ?? weigh(view, weights);
+  const weighed = valueCommandsFast(view, weights) ?? valueCommands(view, weights);
   return weighed.command(pick(random, goodEnough(weighed, random)));
 };

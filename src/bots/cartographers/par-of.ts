@@ -44,7 +44,7 @@ export type ParPart =
   | { readonly games: 'here' | 'elsewhere'; readonly number: number }
   | { readonly games: 'greedy'; readonly from: number; readonly until: number };
 
-export const gathered = (parts: readonly ParGames[]): ParGames => ({
+export const mergeParGames = (parts: readonly ParGames[]): ParGames => ({
   here: parts.flatMap(({ here }) => here),
   elsewhere: parts.flatMap(({ elsewhere }) => elsewhere),
   greedy: parts.flatMap(({ greedy }) => greedy),

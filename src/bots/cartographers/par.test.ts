@@ -7,9 +7,9 @@ import { range, sum } from '../../engine/util.ts';
 import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { CartographersBot } from './bot.ts';
-import { BOTS, THINKERS } from './index.ts';
+import { BOTS, SEARCH_BOTS } from './index.ts';
 import { greedyElsewhere, parElsewhere, parHere, playPar } from './par.ts';
-import { gathered, type Par, type ParGame, parOf } from './par-of.ts';
+import { mergeParGames, type Par, type ParGame, parOf } from './par-of.ts';
 
 const gameOf = (text: string, wish: ConfigWish = {}, seats = 1, seat = 0): ParGame => {
   const given = parseSeed(text);
@@ -20,11 +20,11 @@ const gameOf = (text: string, wish: ConfigWish = {}, seats = 1, seat = 0): ParGa
   return { config: started.config, edicts: started.edicts, seats, seat, seed: given.seed };
 };
 
-const quick = THINKERS.expert({ nodes: 3000 });
+const quick = SEARCH_BOTS.expert({ nodes: 3000 });
 
 const parFor = (game: ParGame): Par =>
   parOf(
-    gathered([
+    mergeParGames([
       ...range(2).map(number => playPar(game, quick, { games: 'here', number })),
       ...range(4).map(number => playPar(game, quick, { games: 'elsewhere', number })),
       playPar(game, quick, { games: 'greedy', from: 4, until: 24 }),

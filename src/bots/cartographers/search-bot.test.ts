@@ -9,7 +9,7 @@ import { cartographers } from '../../games/cartographers/game.ts';
 import type { Command, Result, View } from '../../games/cartographers/types.ts';
 import type { Budget } from '../budget.ts';
 import type { CartographersBot } from './bot.ts';
-import { BOTS, THINKERS } from './index.ts';
+import { BOTS, SEARCH_BOTS } from './index.ts';
 
 const play = (seed: string, config: ConfigWish, players: readonly CartographersBot[]): Result => {
   const match = playMatch(cartographers, { seed: parseSeed(seed), config, players });
@@ -36,8 +36,8 @@ const answer = (bot: CartographersBot, view: View): Command =>
 describe('the searching bots', () => {
   test('with a budget of nodes, the same view and seed give the same answer', () => {
     const views = asked('again', { game: 'heroes' });
-    const first = views.map(view => answer(THINKERS.expert(SMALL), view));
-    const second = views.toReversed().map(view => answer(THINKERS.expert(SMALL), view));
+    const first = views.map(view => answer(SEARCH_BOTS.expert(SMALL), view));
+    const second = views.toReversed().map(view => answer(SEARCH_BOTS.expert(SMALL), view));
     assert.deepEqual(second.toReversed(), first);
   });
 
@@ -48,7 +48,7 @@ describe('the searching bots', () => {
     for (const view of asked('clock', {})) {
       const start = time;
       assert.equal(
-        cartographers.allows(cartographers.options(view), answer(THINKERS.expert(budget), view)),
+        cartographers.allows(cartographers.options(view), answer(SEARCH_BOTS.expert(budget), view)),
         true,
       );
       assert.ok(time - start <= 300, `${time - start}`);
@@ -70,7 +70,7 @@ describe('the searching bots', () => {
     assert.ok(victims.length > 0 && small.length > 10);
     // This clock never advances, so a search that started would never end.
     for (const view of [...victims, ...small])
-      assert.deepEqual(answer(THINKERS.expert(never), view), answer(BOTS.greedy, view));
+      assert.deepEqual(answer(SEARCH_BOTS.expert(never), view), answer(BOTS.greedy, view));
   });
 
   const wishes: readonly [string, ConfigWish, number][] = [
@@ -85,7 +85,7 @@ describe('the searching bots', () => {
   for (const [name, config, seats] of wishes)
     test(`play only legal answers: ${name}`, () => {
       const players = range(seats).map(seat =>
-        seat === 0 ? THINKERS.expert({ nodes: 500 }) : seat === 1 ? BOTS.novice : BOTS.random,
+        seat === 0 ? SEARCH_BOTS.expert({ nodes: 500 }) : seat === 1 ? BOTS.novice : BOTS.random,
       );
       assert.equal(play(name, config, players).totals.length, seats);
     });
@@ -93,7 +93,9 @@ describe('the searching bots', () => {
   test('with a small budget, expert beats greedy, and greedy beats novice', () => {
     const mean = (bot: CartographersBot): number =>
       sum(range(10).map(i => play(`mean ${i}`, {}, [bot]).solo!.rating)) / 10;
-    const [expert, greedy, novice] = [THINKERS.expert({ nodes: 20_000 }), BOTS.greedy, BOTS.novice].map(mean);
+    const [expert, greedy, novice] = [SEARCH_BOTS.expert({ nodes: 20_000 }), BOTS.greedy, BOTS.novice].map(
+      mean,
+    );
     assert.ok(expert! > greedy! + 5 && greedy! > novice! + 10, `${expert} ${greedy} ${novice}`);
   });
 
@@ -102,7 +104,7 @@ describe('the searching bots', () => {
       const ahead = range(8).map(i => {
         const seat = i % seats;
         const players = range(seats).map(each =>
-          each === seat ? THINKERS.expert({ nodes: 25_000 }) : BOTS.greedy,
+          each === seat ? SEARCH_BOTS.expert({ nodes: 25_000 }) : BOTS.greedy,
         );
         const { totals } = play(`company ${i}`, { game: i % 2 === 0 ? 'base' : 'heroes' }, players);
         return totals[seat]! - (sum(totals) - totals[seat]!) / (seats - 1);
@@ -114,7 +116,7 @@ describe('the searching bots', () => {
   test('places an ambush where it costs the neighbor more than a random place would', () => {
     const loss = (bot: CartographersBot): number =>
       sum(range(6).map(i => play(`malice ${i}`, {}, [onlyAmbushes(bot), BOTS.greedy]).totals[1]!));
-    assert.ok(loss(THINKERS.expert({ nodes: 10_000 })) < loss(BOTS.random));
+    assert.ok(loss(SEARCH_BOTS.expert({ nodes: 10_000 })) < loss(BOTS.random));
   });
 });
 

@@ -11,7 +11,7 @@ import {
   newSoloGame,
   type SoloGame,
 } from './search/index.ts';
-import { type FastWeighed, weighFast } from './weigh-fast.ts';
+import { type FastValuedCommands, valueCommandsFast } from './weigh-fast.ts';
 
 /** The number of answers, by immediate value, that are searched. Advice drops the worse half of them. */
 const MOST_CHOICES = 96;
@@ -35,7 +35,7 @@ export const loadedFor = (view: View, seat: number, chance: CoreRandom): SoloGam
 
 /** The choices with the highest immediate value. Ties are broken at random. */
 export const likeliest = (
-  { size, worths }: FastWeighed,
+  { size, worths }: FastValuedCommands,
   chance: CoreRandom,
   most = MOST_CHOICES / 2,
 ): number[] => {
@@ -54,7 +54,7 @@ export const searchBot =
   (budget: Budget): CartographersBot =>
   (view, random: Random) => {
     const purse = { nodes: nodesOf(budget), meter: meterOf(budget) };
-    const weighed = weighFast(view);
+    const weighed = valueCommandsFast(view);
     if (!weighed) return greedyBot(view, random);
     const chance = new CoreRandom(random.next());
     const choices = likeliest(weighed, chance, MOST_CHOICES);

@@ -33,11 +33,11 @@ import {
   worthOf,
   writeLays,
 } from './search/index.ts';
-import type { Weighed } from './weigh.ts';
+import type { ValuedCommands } from './weigh.ts';
 import { type Weights, weightsOf } from './worth.ts';
 
 /** A command that the core has evaluated and can also apply. */
-export interface FastWeighed extends Weighed {
+export interface FastValuedCommands extends ValuedCommands {
   /** The seat whose sheet it changes. */
   readonly sheet: Seat;
   /** Applies it to a game that this seat continues as solo. */
@@ -82,7 +82,7 @@ const weighDraw = (
   worth: Worth,
   seat: Seat,
   own: Sheet,
-): FastWeighed => {
+): FastValuedCommands => {
   const core = coreRules(view.config);
   const card = exploreOf(core, id);
   const bound = mustCoverRuins(rulesOf(view.config), view.column);
@@ -106,7 +106,7 @@ const weighHero = (
   worth: Worth,
   seat: Seat,
   own: Sheet,
-): FastWeighed => {
+): FastValuedCommands => {
   const core = coreRules(view.config);
   const { attacks } = heroOf(core, id);
   const from = load(core, own);
@@ -137,7 +137,7 @@ const weighAmbush = (
   { card: id }: At<'ambush'>,
   worth: Worth,
   seat: Seat,
-): FastWeighed | undefined => {
+): FastValuedCommands | undefined => {
   const core = coreRules(view.config);
   const { pass } = ambushCard(rulesOf(view.config), id);
   const passed = sheetPassedTo(seat, view.seats, pass);
@@ -165,7 +165,7 @@ const weighAmbush = (
 };
 
 /** The same as `weigh`, by the search core. Undefined if the core doesn't support the decision. */
-export const weighFast = (view: View, weights = weightsOf(view)): FastWeighed | undefined => {
+export const valueCommandsFast = (view: View, weights = weightsOf(view)): FastValuedCommands | undefined => {
   const { viewer, phase, config } = view;
   if (viewer === 'spectator' || !view.owing.includes(viewer) || !fitsCore(rulesOf(config))) return undefined;
   const own = view.sheets[viewer];

@@ -4,14 +4,14 @@ import { candidates } from './candidates.ts';
 import { weightsOf, worthAfter } from './worth.ts';
 
 /** The commands that a seat may give now, with their values. Only differences between values are meaningful. */
-export interface Weighed {
+export interface ValuedCommands {
   readonly size: number;
   readonly worths: ArrayLike<number>;
   readonly command: (index: number) => Command;
 }
 
 /** Uses the rules themselves, so it works on maps of every size. */
-export const weigh = (view: View, weights = weightsOf(view)): Weighed => {
+export const valueCommands = (view: View, weights = weightsOf(view)): ValuedCommands => {
   const { viewer } = view;
   const asked = options(view);
   if (viewer === 'spectator' || asked.type === 'none')

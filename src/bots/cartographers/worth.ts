@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
-import { rehearse, standing } from '../../games/cartographers/preview.ts';
+import { previewEvents, sheetScore } from '../../games/cartographers/preview.ts';
 import { edictsOfSeason, rulesOf } from '../../games/cartographers/rules.ts';
 import type { Command, Sheet, View } from '../../games/cartographers/types.ts';
 
@@ -22,7 +22,7 @@ export const weightsOf = ({ season, phase }: Pick<View, 'season' | 'phase'>): We
 };
 
 const worthOf = (view: View, weights: Weights, sheet: Sheet): number => {
-  const { edicts, coins, monsters } = standing(rulesOf(view.config), view.edicts, sheet);
+  const { edicts, coins, monsters } = sheetScore(rulesOf(view.config), view.edicts, sheet);
   const stars = edicts.reduce((total, n, i) => total + n * weights.edicts[i]!, 0);
   return stars + (coins - monsters) * weights.seasons;
 };
@@ -38,7 +38,7 @@ export const worthAfter = (
   weights: Weights,
   command: Command,
 ): number => {
-  const { sheet } = rehearse(view, seat, command);
+  const { sheet } = previewEvents(view, seat, command);
   const after = worthOf(view, weights, sheet(target));
   if (target === seat) return after;
   // The player's own sheet changes only if the player who draws gets the coin (CA-A-09).

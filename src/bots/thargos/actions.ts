@@ -7,7 +7,7 @@ import type { AttrArg, Effect, Op } from '../../games/thargos/effects/effect.ts'
 import type { Instance, View } from '../../games/thargos/types.ts';
 import type { Idea } from './act.ts';
 import { attemptWorth } from './attempt.ts';
-import { foreseen } from './foresee.ts';
+import { predictedView } from './predict.ts';
 import { cardPrice, future, type HeldModifier, knownCard, withDrawn } from './price.ts';
 import { WEIGHTS } from './weights.ts';
 import { opsWorth } from './worth.ts';
@@ -50,7 +50,7 @@ const atOnce = (view: View, seat: Seat, { effects }: ActionCard, held: readonly 
   const grants = amountOf(ops, 'extraAction');
   if (grants === 0) return opsWorth(view, seat, rest);
   const hand = withDrawn(view, seat, held, amountOf(ops, 'draw'));
-  const attempts = attemptsWorth(foreseen(view, seat, ops), seat, grants, hand);
+  const attempts = attemptsWorth(predictedView(view, seat, ops), seat, grants, hand);
   return opsWorth(view, seat, rest) + WEIGHTS.tempo * attempts;
 };
 

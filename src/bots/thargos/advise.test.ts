@@ -6,7 +6,7 @@ import { FOUR, hero, mission, ONE, TWO, times } from '../../games/thargos/test/c
 import { thargos } from '../../games/thargos/test/game.ts';
 import { duel } from '../../games/thargos/test/table.ts';
 import type { View } from '../../games/thargos/types.ts';
-import { advisePlay, besideBest } from './advise.ts';
+import { advisePlay, compareWithBest } from './advise.ts';
 import type { ThargosBot } from './bot.ts';
 import { BOTS } from './index.ts';
 import { weigh } from './search/weigh.ts';
@@ -29,10 +29,10 @@ test('advises the answer that wins the game, and says what passing instead cost'
   assert.ok(
     best.some(({ command, worth }) => command.type === 'attempt' && command.track === 0 && worth === 1),
   );
-  const passed = besideBest(view, chance(), budget, { type: 'pass' })!;
+  const passed = compareWithBest(view, chance(), budget, { type: 'pass' })!;
   assert.deepEqual([passed.played.command, passed.played.worth], [{ type: 'pass' }, 0]);
   assert.equal(passed.best.worth, 1);
-  const won = besideBest(view, chance(), budget, { type: 'attempt', track: 0 })!;
+  const won = compareWithBest(view, chance(), budget, { type: 'attempt', track: 0 })!;
   assert.equal(won.played.worth, 1);
 });
 
@@ -67,7 +67,7 @@ test('the best answer is evaluated on new deals, so its luck in the search doesn
   let [fresh, lucky] = [0, 0];
   for (const view of asked().slice(0, 24)) {
     const about = BOTS.greedy(view, chance());
-    const beside = besideBest(view, chance(), budget, about);
+    const beside = compareWithBest(view, chance(), budget, about);
     if (!beside) continue;
     assert.equal(beside.best.games, beside.played.games);
     fresh += beside.best.worth - beside.played.worth;

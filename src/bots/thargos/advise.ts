@@ -2,7 +2,7 @@ import type { Random } from '../../engine/random.ts';
 import type { Command, View } from '../../games/thargos/types.ts';
 import { type Budget, meterOf, partOf } from '../budget.ts';
 import { type Tried, weigh, weighAgain } from './search/weigh.ts';
-import { laysCards, servesOf } from './split.ts';
+import { placesCards, successRates } from './split.ts';
 
 /** An answer and its chance to win. `serves` is how often its cards are useful in the conflict, from 0 to 1. */
 export interface AdvisedPlay extends Tried {
@@ -28,13 +28,13 @@ export const advisePlay = (
 ): PlayAdvice | undefined => {
   const isTimed = 'ms' in budget;
   const meter = meterOf(budget);
-  const hasServes = isTimed && laysCards(view);
+  const hasServes = isTimed && placesCards(view);
   const first = hasServes ? partOf(budget, 1 - SERVES_PART) : budget;
   const { tried } = weigh(view, random, first, { least: count });
   const [top, ...others] = tried.filter(({ games }) => games > 0 || tried.length === 1).slice(0, count);
   if (!top) return undefined;
   const best = [top, ...others.sort((a, b) => b.worth - a.worth)];
-  const serves = servesOf(
+  const serves = successRates(
     view,
     best.map(({ command }) => command),
     random,
@@ -49,7 +49,7 @@ export const advisePlay = (
 };
 
 /** The played answer, compared with the best one found. */
-export interface PlayedBeside {
+export interface PlayedComparison {
   readonly best: Tried;
   readonly played: Tried;
 }
@@ -61,12 +61,12 @@ const BEST_PART = 0.6;
  * Undefined if there was no choice. The best answer was also lucky on the deals of the search, so it is compared with
  * the played answer on new deals.
  */
-export const besideBest = (
+export const compareWithBest = (
   view: View,
   random: Random,
   budget: Budget,
   about: Command,
-): PlayedBeside | undefined => {
+): PlayedComparison | undefined => {
   const { tried, asked } = weigh(view, random, partOf(budget, BEST_PART), { about });
   const [found] = tried;
   if (!found || !asked || tried.length < 2) return undefined;

@@ -8,7 +8,7 @@ import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import { OWN_STORY } from '../../games/thargos/test/other-rules.ts';
 import type { Command, State } from '../../games/thargos/types.ts';
-import { BOTS, type BotName, THINKERS } from './index.ts';
+import { BOTS, type BotName, SEARCH_BOTS } from './index.ts';
 
 type PlayedGame = Match<State, Command, Event>;
 
@@ -75,7 +75,7 @@ describe('the bots of Thargos', () => {
 
   test('a bot answers from the view alone: changed secrets don’t change the answer', () => {
     const few = { nodes: 40 };
-    const bots = [BOTS.novice, THINKERS.strong(few), THINKERS.expert(few)];
+    const bots = [BOTS.novice, SEARCH_BOTS.strong(few), SEARCH_BOTS.expert(few)];
     const hidden = { deckLists: 'hidden', quickPlay: true } as const;
     const games = [play('blind', {}, ['greedy', 'greedy']), play('hidden', hidden, ['greedy', 'greedy'])];
     for (const [i, state] of games.flatMap(game => [...asked(game)]).entries()) {

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES } from '../../games/thargos/attributes.ts';
+import { attributesOf } from '../../games/thargos/board/evaluate.ts';
 import { heroAt } from '../../games/thargos/board/lookup.ts';
 import { endAt, opposite } from '../../games/thargos/board/places.ts';
-import { attributesOf } from '../../games/thargos/board/reading.ts';
 import { openTotals } from '../../games/thargos/board/values.ts';
 import type { Op } from '../../games/thargos/effects/effect.ts';
 import type { Instance, Prompt, View } from '../../games/thargos/types.ts';

@@ -8,7 +8,7 @@ import { thargos } from '../../games/thargos/test/game.ts';
 import { duel } from '../../games/thargos/test/table.ts';
 import type { ThargosBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
-import { THINKERS } from './levels.ts';
+import { SEARCH_BOTS } from './levels.ts';
 
 interface Attempt {
   /** The victory points of the attacker, who needs 17. */
@@ -34,7 +34,7 @@ const defenseOf = (bot: ThargosBot, { at, vp, laid, deck }: Attempt) => {
   return { count: cards.length, value: cards.reduce((sum, { card }) => sum + pamValue(view, card, 1), 0) };
 };
 
-const strong: ThargosBot = THINKERS.strong({ nodes: 6000 });
+const strong: ThargosBot = SEARCH_BOTS.strong({ nodes: 6000 });
 
 for (const [name, bot] of [
   ['greedy', greedyBot],

@@ -12,7 +12,7 @@ import { choosePicks } from './choose.ts';
 import { bestOpposer } from './nodes.ts';
 import { standIn } from './odds.ts';
 import { planAttack, planDefence } from './plan.ts';
-import { useful } from './powers.ts';
+import { bestAbility } from './powers.ts';
 import { type HeldModifier, heldBy, knownCard } from './price.ts';
 import { matchUp, missionWorth } from './prospect.ts';
 import { attackStakes, heldToDefend } from './stakes.ts';
@@ -44,7 +44,7 @@ export const greedyBot: ThargosBot = (view, random) => {
     case 'oppose':
       return oppose(view, asked.heroes);
     case 'beforeReveal':
-      return useful(view, viewer, asked.abilities) ?? { type: 'pass' };
+      return bestAbility(view, viewer, asked.abilities) ?? { type: 'pass' };
     case 'refill':
       return { type: 'refill', card: refill(view, viewer, asked.cards) };
     case 'shift':
@@ -128,7 +128,8 @@ const attack = (view: View, seat: Seat, asked: Pam): Command => {
   const stakes = attackStakes(view, conflict);
   const stand = standIn(view, conflict, stakes);
   const isNeeded = stand.gaps.some(gap => gap > 0) || stand.colours.length === 1;
-  const first = isNeeded && stand.foe.type !== 'nobody' ? useful(view, seat, asked.abilities) : undefined;
+  const first =
+    isNeeded && stand.foe.type !== 'nobody' ? bestAbility(view, seat, asked.abilities) : undefined;
   if (first) return first;
   const held = heldBy(view, seat);
   const plan = planAttack(stand, held, stakes, asked.rule);
@@ -152,7 +153,8 @@ const defend = (view: View, seat: Seat, asked: Pam): Command => {
   const conflict = view.conflict!;
   const threat = threatOf(view, conflict);
   const isLost = threat.gaps.some((gap, i) => gap > 0 && conflict.attack[threat.colours[i]!] === 0);
-  const first = !isLost && totalCards(conflict.attack) > 0 ? useful(view, seat, asked.abilities) : undefined;
+  const first =
+    !isLost && totalCards(conflict.attack) > 0 ? bestAbility(view, seat, asked.abilities) : undefined;
   if (first) return first;
   const stakes = attackStakes(view, conflict);
   const { cards } = planDefence(

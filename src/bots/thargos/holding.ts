@@ -2,14 +2,14 @@ import { commands } from '../../games/thargos/asking/commands.ts';
 import { pamValue } from '../../games/thargos/board/values.ts';
 import { isEmptyLost } from '../../games/thargos/conflict.ts';
 import { asPam } from '../../games/thargos/flow/conflict.ts';
-import { succeedsAgainst } from '../../games/thargos/flow/turned-up.ts';
+import { succeedsAgainst } from '../../games/thargos/flow/outcome.ts';
 import type { Instance, Pam, Placed, State } from '../../games/thargos/types.ts';
 import { view as viewOf } from '../../games/thargos/view.ts';
 
 /** The hand is limited to the strongest cards: they hold if any cards do, and more would take too long. */
 const MOST_CARDS = 7;
 
-export const together = (a: Pam, b: Pam): Pam => [
+export const sumPam = (a: Pam, b: Pam): Pam => [
   [...a[0], ...b[0]],
   [...a[1], ...b[1]],
   [...a[2], ...b[2]],
@@ -33,7 +33,7 @@ export const holdingDefence = (table: State): readonly Placed[] | undefined => {
   const sum = (cards: readonly Placed[]): number => cards.reduce((all, { card }) => all + worth(card), 0);
   const isHeld = (cards: readonly Placed[]): boolean =>
     !(cards.length === 0 && isEmptyLost(table.config, rule)) &&
-    !succeedsAgainst(table, together(view.pam.defence, asPam(cards)));
+    !succeedsAgainst(table, sumPam(view.pam.defence, asPam(cards)));
   return ways
     .map(cards => ({ cards, sum: sum(cards) }))
     .sort((a, b) => a.cards.length - b.cards.length || a.sum - b.sum)

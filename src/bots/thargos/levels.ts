@@ -9,7 +9,7 @@ const STRONG_PART = 0.1;
 export const EXPERT_BUDGET: Budget = { nodes: 3000 };
 
 /** The searching bots, with a budget for one answer. */
-export const THINKERS = {
+export const SEARCH_BOTS = {
   expert: (budget: Budget): ThargosBot => searchBot(budget),
   strong: (budget: Budget): ThargosBot => searchBot(partOf(budget, STRONG_PART)),
 } as const;

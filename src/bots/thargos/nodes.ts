@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/game.ts';
 import { opposers } from '../../games/thargos/asking/legal.ts';
 import { ATTRIBUTES } from '../../games/thargos/attributes.ts';
+import { attributesOf, missionAttrs } from '../../games/thargos/board/evaluate.ts';
 import { alive } from '../../games/thargos/board/lookup.ts';
-import { attributesOf, missionAttrs } from '../../games/thargos/board/reading.ts';
 import { isSoloMode } from '../../games/thargos/modes.ts';
 import { SECONDARY } from '../../games/thargos/stories/state.ts';
 import type { Conflict, Instance, View } from '../../games/thargos/types.ts';

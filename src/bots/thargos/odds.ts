@@ -11,7 +11,7 @@ import { WEIGHTS } from './weights.ts';
 /** Chances in a conflict, based on the visible cards. */
 
 /** The probability that a normal variable is at most this many standard deviations above its mean. */
-export const below = (deviations: number): number => 1 / (1 + Math.exp(-1.702 * deviations));
+export const normalCdf = (deviations: number): number => 1 / (1 + Math.exp(-1.702 * deviations));
 
 /** The average value and cost of a player's cards. */
 interface Purse {
@@ -124,7 +124,7 @@ const againstDice = (gaps: readonly number[], margins: readonly number[]): numbe
   margins.reduce((chance, margin, i) => {
     // The gap gives the value of the Mission only roughly, but one die more or less doesn't matter here.
     const dice = Math.max(1, Math.round((gaps[i]! + 2) / (DIE + 1)));
-    return chance * below((margin + 0.5) / (DIE_SD * Math.sqrt(dice)));
+    return chance * normalCdf((margin + 0.5) / (DIE_SD * Math.sqrt(dice)));
   }, 1);
 
 /** How many cards a defender with the same weights would spend, who sees only the number of cards on each color. */
@@ -145,7 +145,7 @@ const replyOf = (
     for (let cards = covered; cards <= hand; cards++) {
       const main = cards - covered + 1;
       const sd = spread.sd * Math.sqrt(Math.max(0.5, main + counts[i]!));
-      const worth = prize * below((main * spread.mean - thought - 0.5) / sd) - cards * price;
+      const worth = prize * normalCdf((main * spread.mean - thought - 0.5) / sd) - cards * price;
       if (worth > most) {
         most = worth;
         best = cards;
@@ -186,4 +186,4 @@ const blocks = (open: readonly number[], spread: Spread): ((cards: number) => nu
 };
 
 const misses = (cards: number, margin: number, { mean, sd }: Spread): number =>
-  below((margin + 0.5 - cards * mean) / (sd * Math.sqrt(Math.max(0.5, cards))));
+  normalCdf((margin + 0.5 - cards * mean) / (sd * Math.sqrt(Math.max(0.5, cards))));

@@ -1,7 +1,7 @@
 import type { Attribute } from '../../games/thargos/attributes.ts';
 import { type PamRule, pamFault } from '../../games/thargos/conflict.ts';
 import type { Placed } from '../../games/thargos/types.ts';
-import { below, cardsOf, oddsOf, type Stand } from './odds.ts';
+import { cardsOf, normalCdf, oddsOf, type Stand } from './odds.ts';
 import type { HeldModifier } from './price.ts';
 import type { Stakes } from './stakes.ts';
 
@@ -226,7 +226,7 @@ export interface Threat {
 /** The chance that the defender holds with this much more on a color. */
 const holdsOn = ({ gaps, means, sds }: Threat, i: number, value: number): number => {
   if (sds[i] === 0) return gaps[i]! + value > 0 ? 1 : 0;
-  return below((gaps[i]! + value - means[i]! - 0.5) / sds[i]!);
+  return normalCdf((gaps[i]! + value - means[i]! - 0.5) / sds[i]!);
 };
 
 /** All legal defenses with most cards on one color. The first places no cards. */

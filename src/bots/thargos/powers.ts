@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/game.ts';
 import { abilities, type UsableAbility } from '../../games/thargos/asking/legal.ts';
 import { ATTRIBUTES, type Attribute } from '../../games/thargos/attributes.ts';
+import { missionAttrs } from '../../games/thargos/board/evaluate.ts';
 import { ruleForAttack, ruleForDefence } from '../../games/thargos/board/pam-rules.ts';
-import { missionAttrs } from '../../games/thargos/board/reading.ts';
 import type { Op } from '../../games/thargos/effects/effect.ts';
 import type { Command, Conflict, View } from '../../games/thargos/types.ts';
 import { effectOf } from './attempt.ts';
@@ -85,7 +85,11 @@ const opBenefit = (view: View, seat: Seat, op: Op): number => {
 };
 
 /** The best ability that is worth its price now. */
-export const useful = (view: View, seat: Seat, usable: readonly UsableAbility[]): Command | undefined => {
+export const bestAbility = (
+  view: View,
+  seat: Seat,
+  usable: readonly UsableAbility[],
+): Command | undefined => {
   let best: Command | undefined;
   let most = 0;
   for (const ability of usable) {

@@ -4,8 +4,8 @@ import { pamValue } from '../../games/thargos/board/values.ts';
 import type { Card, CardId, Deck } from '../../games/thargos/cards/card.ts';
 import type { Config } from '../../games/thargos/config.ts';
 import { isSoloMode } from '../../games/thargos/modes.ts';
-import { isHiddenList } from '../../games/thargos/shown-config.ts';
 import type { Instance, Position, View } from '../../games/thargos/types.ts';
+import { isHiddenList } from '../../games/thargos/visible-config.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The value of cards to the player who holds them. */

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Attribute, Attributes } from '../../games/thargos/attributes.ts';
+import { attributesOf } from '../../games/thargos/board/evaluate.ts';
 import { heroAt } from '../../games/thargos/board/lookup.ts';
 import { endAt, opposite, seatOf } from '../../games/thargos/board/places.ts';
-import { attributesOf } from '../../games/thargos/board/reading.ts';
 import type { MissionCard } from '../../games/thargos/cards/card.ts';
 import { coloursOf } from '../../games/thargos/conflict.ts';
 import type { Position, Post } from '../../games/thargos/types.ts';

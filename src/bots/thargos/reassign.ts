@@ -3,7 +3,7 @@ import { ATTRIBUTES, type Attribute } from '../../games/thargos/attributes.ts';
 import { tieCard } from '../../games/thargos/board/ties.ts';
 import { openTotals, pamValue } from '../../games/thargos/board/values.ts';
 import type { Conflict, Instance, Pam, View } from '../../games/thargos/types.ts';
-import { below } from './odds.ts';
+import { normalCdf } from './odds.ts';
 import { spreadOf } from './price.ts';
 import { threatOf } from './threat.ts';
 
@@ -39,7 +39,7 @@ const chanceOver = (
 /** The chance that the attacker wins a color with this margin. */
 const passes = (margin: number, sd: number): number => {
   if (sd === 0) return margin >= 0 ? 1 : 0;
-  return below((margin + 0.5) / sd);
+  return normalCdf((margin + 0.5) / sd);
 };
 
 const moved = (pam: Pam, card: Instance, to: number): Pam => {

@@ -8,7 +8,7 @@ import { thargos } from '../../games/thargos/test/game.ts';
 import { duel, type Played } from '../../games/thargos/test/table.ts';
 import type { State, View } from '../../games/thargos/types.ts';
 import { revealChance } from './reveal.ts';
-import { type LaidPam, type PamSplit, splitsOf } from './split.ts';
+import { type PamSplit, type PlacedPam, splitsOf } from './split.ts';
 
 const chance = () => stream(parseSeed('chance').seed, 'chance');
 
@@ -53,7 +53,11 @@ test('an attacker is assumed to have placed enough to succeed unopposed: if a On
 });
 
 /** The cards of the last answer, as they were placed. */
-const laidBy = (before: Played, type: LaidPam['type'], ...texts: string[]): { view: View; laid: LaidPam } => {
+const laidBy = (
+  before: Played,
+  type: PlacedPam['type'],
+  ...texts: string[]
+): { view: View; laid: PlacedPam } => {
   const seat = before.state.question?.seat ?? 0;
   const left = [...before.state.secret.hands[seat]!];
   const cards = texts.map(text => {

@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import { range } from '../../engine/util.ts';
-import { succeedsAgainst, succeedsNow } from '../../games/thargos/flow/turned-up.ts';
+import { succeedsAgainst, succeedsNow } from '../../games/thargos/flow/outcome.ts';
 import { NO_PAM } from '../../games/thargos/flow/zones.ts';
 import { sample } from '../../games/thargos/sample.ts';
 import type { State, View } from '../../games/thargos/types.ts';

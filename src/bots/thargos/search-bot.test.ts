@@ -10,7 +10,7 @@ import { thargos } from '../../games/thargos/game.ts';
 import type { Command, Result, View } from '../../games/thargos/types.ts';
 import type { Budget } from '../budget.ts';
 import type { ThargosBot } from './bot.ts';
-import { BOTS, THINKERS } from './index.ts';
+import { BOTS, SEARCH_BOTS } from './index.ts';
 import { weigh } from './search/weigh.ts';
 
 const play = (seed: string, config: ConfigWish, players: readonly ThargosBot[]): Result => {
@@ -42,7 +42,7 @@ describe('the searching bots', () => {
   test('with a budget of nodes, the same view and seed give the same answer', () => {
     const views = asked('again').filter((_, i) => i % 6 === 0);
     const answers = (all: readonly View[]): Command[] =>
-      all.map(view => THINKERS.expert({ nodes: 60 })(view, chance()));
+      all.map(view => SEARCH_BOTS.expert({ nodes: 60 })(view, chance()));
     assert.deepEqual(answers(views.toReversed()).toReversed(), answers(views));
   });
 
@@ -52,7 +52,7 @@ describe('the searching bots', () => {
     const budget: Budget = { ms: 100, now: () => time++ };
     for (const view of asked('clock').slice(0, 15)) {
       const start = time;
-      THINKERS.expert(budget)(view, chance());
+      SEARCH_BOTS.expert(budget)(view, chance());
       assert.ok(time - start <= 110, `${time - start}`);
     }
   });
@@ -76,12 +76,14 @@ describe('the searching bots', () => {
   ];
   for (const [name, config, seats] of wishes)
     test(`play only legal answers: ${name}`, () => {
-      const players = range(seats).map(seat => (seat === 0 ? THINKERS.expert({ nodes: 20 }) : BOTS.novice));
+      const players = range(seats).map(seat =>
+        seat === 0 ? SEARCH_BOTS.expert({ nodes: 20 }) : BOTS.novice,
+      );
       assert.ok(play(name, config, players).rounds > 0);
     });
 
   test('expert beats greedy with a small part of its budget', () => {
-    const expert = THINKERS.expert({ nodes: 120 });
+    const expert = SEARCH_BOTS.expert({ nodes: 120 });
     const won = range(12).filter(i => {
       const seat = i % 2;
       const { id } = PRECONS[(i >> 1) % PRECONS.length]!;

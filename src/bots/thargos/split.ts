@@ -8,12 +8,12 @@ import { ATTRIBUTES } from '../../games/thargos/attributes.ts';
 import { pamValue } from '../../games/thargos/board/values.ts';
 import { decide } from '../../games/thargos/decide.ts';
 import { asPam } from '../../games/thargos/flow/conflict.ts';
-import { succeedsAgainst } from '../../games/thargos/flow/turned-up.ts';
+import { succeedsAgainst } from '../../games/thargos/flow/outcome.ts';
 import { sample } from '../../games/thargos/sample.ts';
 import type { Command, Placed, State, View } from '../../games/thargos/types.ts';
 import { view as viewOf } from '../../games/thargos/view.ts';
 import { greedyBot } from './greedy.ts';
-import { together } from './holding.ts';
+import { sumPam } from './holding.ts';
 import { oddsOf, standIn } from './odds.ts';
 import { dealsOf } from './reveal.ts';
 import { attackStakes } from './stakes.ts';
@@ -33,7 +33,7 @@ export interface Splits {
 }
 
 /** Cards placed in a conflict. */
-export type LaidPam = Extract<Command, { type: 'placePam' | 'defend' }>;
+export type PlacedPam = Extract<Command, { type: 'placePam' | 'defend' }>;
 
 /** Fewer ways are tried for an attack, because a bot has to answer each of them. */
 const FIGHTS = 120;
@@ -54,7 +54,7 @@ const countsOn = (cards: readonly Placed[]): number[] =>
   ATTRIBUTES.map(on => cards.filter(({ colour }) => colour === on).length);
 
 /** All different ways to place these cards or some of them. Cards of equal value are equivalent here. */
-const waysOf = (view: View, seat: Seat, { type, cards }: LaidPam): (readonly Placed[])[] => {
+const waysOf = (view: View, seat: Seat, { type, cards }: PlacedPam): (readonly Placed[])[] => {
   const { question } = view;
   if (question?.type !== 'attack' && question?.type !== 'defend') return [];
   const hand = cards.map(({ card }) => card);
@@ -124,7 +124,7 @@ const trialOf = (view: View, random: Random): Trial | undefined => {
     tables: dealsOf(view, random),
     serves: (table, cards) =>
       !(cards.length === 0 && question.rule.emptyLoses) &&
-      !succeedsAgainst(table, together(view.pam.defence, asPam(cards))),
+      !succeedsAgainst(table, sumPam(view.pam.defence, asPam(cards))),
   };
 };
 
@@ -152,7 +152,7 @@ const byOpenOdds = (view: View, seat: Seat): Rough => {
 /**
  * How well these cards worked when they were placed, and a better way to place them. Placing no cards is an answer too.
  */
-export const splitsOf = (view: View, laid: LaidPam, random: Random): Splits | undefined => {
+export const splitsOf = (view: View, laid: PlacedPam, random: Random): Splits | undefined => {
   const { viewer } = view;
   const trial = trialOf(view, random);
   if (!trial || viewer === 'spectator') return undefined;
@@ -165,7 +165,7 @@ export const splitsOf = (view: View, laid: LaidPam, random: Random): Splits | un
 };
 
 /** Whether the answer may place cards in a conflict. */
-export const laysCards = ({ question }: View): boolean =>
+export const placesCards = ({ question }: View): boolean =>
   question?.type === 'attack' || question?.type === 'defend';
 
 /** Fewer tables give no useful estimate, however little time is left. */
@@ -175,7 +175,7 @@ const LEAST_TABLES = 10;
  * How often each answer works, on the same tables, as many as the time allows. Undefined for an answer that places no
  * cards.
  */
-export const servesOf = (
+export const successRates = (
   view: View,
   commands: readonly Command[],
   random: Random,
@@ -194,5 +194,5 @@ export const servesOf = (
   return commands.map((command, i) => (isLaid(command) ? served[i]! / met : undefined));
 };
 
-const isLaid = (command: Command): command is LaidPam =>
+const isLaid = (command: Command): command is PlacedPam =>
   command.type === 'placePam' || command.type === 'defend';

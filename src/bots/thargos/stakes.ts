@@ -22,7 +22,7 @@ const pointsOf = (table: Position, { mission }: Conflict): number => {
 };
 
 /** The share of a card's usual price for the defender: saving cards is worth little in a game that is about to end. */
-export const thrift = (table: Position, conflict: Conflict): number => {
+export const cardPriceShare = (table: Position, conflict: Conflict): number => {
   const { vp, target } = table.players[conflict.attacker]!;
   const missing = target - vp - pointsOf(table, conflict);
   return missing <= 0 ? WEIGHTS.lastStand : Math.min(1, WEIGHTS.late + WEIGHTS.latePoint * missing);
@@ -30,7 +30,7 @@ export const thrift = (table: Position, conflict: Conflict): number => {
 
 /** The player's hand, priced for the defense in this conflict. */
 export const heldToDefend = (view: View, seat: Seat, conflict: Conflict): HeldModifier[] => {
-  const share = thrift(view, conflict);
+  const share = cardPriceShare(view, conflict);
   return heldBy(view, seat).map(held => ({ ...held, cost: held.cost * share }));
 };
 

@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/game.ts';
 import { range } from '../../engine/util.ts';
 import { ATTRIBUTES } from '../../games/thargos/attributes.ts';
+import { attributesOf, missionAttrs } from '../../games/thargos/board/evaluate.ts';
 import { heroAt, trackAt } from '../../games/thargos/board/lookup.ts';
 import { POSTS, postOf, postsOf } from '../../games/thargos/board/places.ts';
-import { attributesOf, missionAttrs } from '../../games/thargos/board/reading.ts';
 import type { CardId } from '../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
 import type { Instance, PostState, Question, View } from '../../games/thargos/types.ts';

@@ -1,5 +1,5 @@
 import { sum } from '../../engine/util.ts';
-import { laidCards } from '../../games/thargos/board/laid.ts';
+import { laidCards } from '../../games/thargos/board/known-modifiers.ts';
 import { tieCard } from '../../games/thargos/board/ties.ts';
 import { openTotals, pamValue } from '../../games/thargos/board/values.ts';
 import { totalCards } from '../../games/thargos/conflict.ts';

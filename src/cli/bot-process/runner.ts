@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Budget } from '../../bots/budget.ts';
 import type { AnyModule } from '../../engine/module.ts';
 import type { Random } from '../../engine/random.ts';
-import { copyAnswer } from '../../engine/stranger.ts';
+import { copyAnswer } from '../../engine/untrusted-bot.ts';
 import { errorText } from '../error-text.ts';
 import { RULES_OF } from '../rules-of.ts';
 import {

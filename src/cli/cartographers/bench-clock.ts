@@ -1,5 +1,5 @@
 import type { CartographersBot } from '../../bots/cartographers/bot.ts';
-import { THINKERS } from '../../bots/cartographers/index.ts';
+import { SEARCH_BOTS } from '../../bots/cartographers/index.ts';
 import { playMatch } from '../../engine/match.ts';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
@@ -25,7 +25,7 @@ export const LARGE: ConfigWish = {
 
 /** How long the answers of a game alone really take, in milliseconds. */
 export const answersByClock = (config: ConfigWish): number[] => {
-  const expert = THINKERS.expert({ ms: BUDGET_MS, now: () => performance.now() });
+  const expert = SEARCH_BOTS.expert({ ms: BUDGET_MS, now: () => performance.now() });
   const times: number[] = [];
   const timed: CartographersBot = (view, random) => {
     const start = performance.now();

@@ -1,6 +1,6 @@
 import { BOTS } from '../../bots/cartographers/index.ts';
 import { candidates, placements, rollouts, soloGames } from '../../bots/cartographers/search/bench.ts';
-import { type Match, playMatch, playOn } from '../../engine/match.ts';
+import { type Match, playFrom, playMatch } from '../../engine/match.ts';
 import { parseSeed, type Random, stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { fold } from '../../engine/replay.ts';
@@ -19,7 +19,7 @@ const BASE: ConfigWish = {};
 const playSolo = (seed: string, chance: Random): void => {
   const events = cartographers.setup(1, { seed, open: false }, BASE);
   if (isRefusal(events)) throw new Error(events.refused);
-  playOn<State, Command, Event>(cartographers, fold<State, Event>(cartographers, [{ events }]), state => {
+  playFrom<State, Command, Event>(cartographers, fold<State, Event>(cartographers, [{ events }]), state => {
     const seat = state.owing[0]!;
     const command = anyCommand(cartographers.options(cartographers.view(state, seat)), chance);
     return command && { seat, command };

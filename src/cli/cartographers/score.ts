@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import { suggestionFor } from '../../engine/suggest.ts';
 import { isObject, sum } from '../../engine/util.ts';
 import type { Grid } from '../../games/cartographers/board/grid.ts';
 import { type Land, landOf } from '../../games/cartographers/board/land.ts';
@@ -9,6 +8,7 @@ import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { configure } from '../../games/cartographers/configure.ts';
 import { awardsOf, preyedCells } from '../../games/cartographers/phases/score.ts';
 import { countedAwards, type Rules, rulesOf } from '../../games/cartographers/rules.ts';
+import { suggestionFor } from '../../text/suggest.ts';
 import { readChoice, readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
 import type { CommandRun } from '../io.ts';

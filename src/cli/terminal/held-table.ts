@@ -7,7 +7,7 @@ import type { GameRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { type Head, memoryStore } from '../../engine/store.ts';
 import type { Table } from '../../engine/table.ts';
-import { createTable, keepRecord, keptRecord, type NewGame, openTable } from '../../engine/tables.ts';
+import { createTable, type NewGame, openTable, storedRecord, storeRecord } from '../../engine/tables.ts';
 import type { Snapshot, VisibleEvent } from '../../engine/update.ts';
 
 /** The seat of the person at the keyboard. */
@@ -61,12 +61,12 @@ const granted = <T>(answer: T | Refusal | undefined): T => {
 
 const lay = async <T extends GameTypes>(game: GameModule<T>, start: Start<T>): Promise<Kept<T> | Refusal> => {
   const store = memoryStore();
-  if ('saved' in start) await keepRecord(store, TABLE, start.saved, game.spelling);
+  if ('saved' in start) await storeRecord(store, TABLE, start.saved, game.encoding);
   const table =
     'fresh' in start
       ? await createTable(game, store, TABLE, start.fresh, { practice: true })
       : ((await openTable(game, store, TABLE, { practice: true })) ?? refuse('not-kept'));
-  return isRefusal(table) ? table : { table, file: () => keptRecord(game, store, TABLE) };
+  return isRefusal(table) ? table : { table, file: () => storedRecord(game, store, TABLE) };
 };
 
 interface Kept<T extends GameTypes> {

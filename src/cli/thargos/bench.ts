@@ -1,20 +1,20 @@
 import { type BoutBot, type Bouts, playBouts } from '../../bots/thargos/bouts.ts';
 import { BOTS } from '../../bots/thargos/index.ts';
 import { quickChance } from '../../bots/thargos/search/chance.ts';
-import { keptEntry } from '../../engine/kept-entry.ts';
-import { type Match, playMatch, playOn } from '../../engine/match.ts';
+import { type Match, playFrom, playMatch } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { fold } from '../../engine/replay.ts';
+import { encodeEntry } from '../../engine/stored-entry.ts';
 import { range, sum } from '../../engine/util.ts';
 import { anyCommand } from '../../games/thargos/asking/pick.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import { ENCODING } from '../../games/thargos/encoding.ts';
 import type { Event } from '../../games/thargos/events.ts';
 import { beginPlayout, playToEnd } from '../../games/thargos/flow/playout.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import type { ThargosRecord } from '../../games/thargos/notation/notation.ts';
-import { SPELLING } from '../../games/thargos/spelling.ts';
 import type { Command, State } from '../../games/thargos/types.ts';
 import { openingMs } from '../bench-table.ts';
 import type { Figure, Work } from '../figure.ts';
@@ -31,7 +31,7 @@ const duels = (): Work => {
     const decks = [deckAt(number), deckAt(number + 1 + (number >> 3))];
     const events = thargos.setup(2, { seed, open: false }, { decks });
     if (isRefusal(events)) throw new Error(events.refused);
-    playOn<State, Command, Event>(thargos, fold<State, Event>(thargos, [{ events }]), state => {
+    playFrom<State, Command, Event>(thargos, fold<State, Event>(thargos, [{ events }]), state => {
       const seat = state.question?.seat as number;
       const command = anyCommand(thargos.options(thargos.view(state, seat)), chance);
       return command && { seat, command };
@@ -130,7 +130,7 @@ const kilobytes = (write: (log: ThargosRecord['log']) => unknown) => (): number 
 };
 
 /** As a store keeps it, and as it stands in a game file. */
-const keptKilobytes = kilobytes(log => log.map(entry => keptEntry(SPELLING, entry)));
+const keptKilobytes = kilobytes(log => log.map(entry => encodeEntry(ENCODING, entry)));
 const fileKilobytes = kilobytes(log => log);
 
 export const FIGURES: readonly Figure[] = [

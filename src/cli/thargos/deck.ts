@@ -4,7 +4,6 @@ import { isRefusal } from '../../engine/refusal.ts';
 import type { Language } from '../../engine/text.ts';
 import { sum } from '../../engine/util.ts';
 import type { Card, Deck } from '../../games/thargos/cards/card.ts';
-import { BAND_DECKS, READY_MADE, readyMade } from '../../games/thargos/decks/bands.ts';
 import {
   checkDeck,
   checkOneBox,
@@ -16,6 +15,7 @@ import {
   sumsOf,
 } from '../../games/thargos/decks/check.ts';
 import { isDeckCode, makeDeckCode } from '../../games/thargos/decks/code.ts';
+import { DIFFICULTY_DECKS, READY_MADE, readyMade } from '../../games/thargos/decks/difficulty-decks.ts';
 import { checkDecks, makeDeckFile } from '../../games/thargos/decks/file.ts';
 import { fillDeck } from '../../games/thargos/decks/fill.ts';
 import { followReplaced } from '../../games/thargos/packs/apply.ts';
@@ -115,7 +115,7 @@ const readInput = async (
     return followReplaced({ id, ...(title && { title }), heroes, cards }, pool);
   }
   if (isDeckCode(file)) return file;
-  const names = [...packed, ...READY_MADE, ...BAND_DECKS].map(({ id }) => id);
+  const names = [...packed, ...READY_MADE, ...DIFFICULTY_DECKS].map(({ id }) => id);
   return file === '-' ? readAll(io) : readText(file, io.language, names);
 };
 

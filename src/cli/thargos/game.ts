@@ -1,4 +1,4 @@
-import { type Named, needKey } from '../../engine/module.ts';
+import { assetKey, type NamedAsset } from '../../engine/module.ts';
 import { thargos as shipped } from '../../games/thargos/game.ts';
 import { packHash } from '../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../games/thargos/packs/pack.ts';
@@ -6,17 +6,17 @@ import type { Pack } from '../../games/thargos/packs/pack.ts';
 const given = new Map<string, unknown>();
 
 /** The game with the packs that this command was given. */
-export const thargos = shipped.supplied(given);
+export const thargos = shipped.withAssets(given);
 
 const packs: Pack[] = [];
 
-const nameOf = (pack: Pack): Named => ({ kind: 'pack', key: packHash(pack), id: pack.pack.id });
+const nameOf = (pack: Pack): NamedAsset => ({ kind: 'pack', key: packHash(pack), id: pack.pack.id });
 
 export const givePack = (pack: Pack): void => {
-  given.set(needKey(nameOf(pack)), pack);
+  given.set(assetKey(nameOf(pack)), pack);
   packs.push(pack);
 };
 
 export const givenPacks = (): readonly Pack[] => packs;
 
-export const givenNames = (): readonly Named[] => packs.map(nameOf);
+export const givenNames = (): readonly NamedAsset[] => packs.map(nameOf);

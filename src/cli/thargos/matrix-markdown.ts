@@ -1,5 +1,5 @@
 import type { Language, Text } from '../../engine/text.ts';
-import { readyMade } from '../../games/thargos/decks/bands.ts';
+import { readyMade } from '../../games/thargos/decks/difficulty-decks.ts';
 import type { Defences } from './defences.ts';
 import type { rateOf } from './rates.ts';
 

@@ -10,8 +10,8 @@ import {
   type DeckChoice,
   type PackRef,
 } from '../../games/thargos/config.ts';
-import { READY_MADE, readyMade } from '../../games/thargos/decks/bands.ts';
 import { isDeckCode } from '../../games/thargos/decks/code.ts';
+import { READY_MADE, readyMade } from '../../games/thargos/decks/difficulty-decks.ts';
 import { parseDecks } from '../../games/thargos/decks/file.ts';
 import { packHash } from '../../games/thargos/packs/apply.ts';
 import { refusalText } from '../../games/thargos/refusals/refusals.ts';

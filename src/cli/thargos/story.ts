@@ -5,10 +5,10 @@ import { followStory } from '../../games/thargos/packs/apply.ts';
 import { type Fault, isError } from '../../games/thargos/packs/fault.ts';
 import { faultText } from '../../games/thargos/packs/faults.ts';
 import { checkStory, type StoryReport } from '../../games/thargos/stories/check.ts';
-import { sayStoryFault } from '../../games/thargos/stories/fault-words.ts';
+import { sayStoryFault } from '../../games/thargos/stories/fault-messages.ts';
 import { pathNodes, pileOf } from '../../games/thargos/stories/graph.ts';
 import { parseStory } from '../../games/thargos/stories/parse.ts';
-import type { Guests } from '../../games/thargos/stories/paths.ts';
+import type { StoryPlayers } from '../../games/thargos/stories/paths.ts';
 import { shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
 import { readAll, readText } from '../files.ts';
@@ -42,7 +42,7 @@ const tellFault = (fault: Fault, language: Language): PrintedFault => ({
   message: faultText(fault, language),
 });
 
-const judge = (input: unknown, cards: readonly Card[], table: Guests, language: Language): Answer => {
+const judge = (input: unknown, cards: readonly Card[], table: StoryPlayers, language: Language): Answer => {
   const { value: plan, faults } = parseStory(input);
   const told = faults.map(fault => tellFault(fault, language));
   if (!plan) return { plan, told, isGood: false, proof: undefined };
@@ -102,7 +102,7 @@ export const run: CommandRun = async (args, io) => {
   const packed = stories.findLast(({ id }) => id === file);
   const input = packed ?? shippedStory(file) ?? (await read());
   // HT-A-32: together they need the sum of their shares.
-  const guests: Guests = values.together
+  const guests: StoryPlayers = values.together
     ? { players, target: players * shareOf(target, players), together: true }
     : { players, target };
   const answer = judge(input, cards, guests, language);

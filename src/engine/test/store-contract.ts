@@ -1,9 +1,9 @@
 import { canonical } from '../canonical.ts';
-import type { KeptEntry } from '../kept-entry.ts';
 import { readEntries } from '../read-entries.ts';
 import { refuse } from '../refusal.ts';
 import { PRACTICE_MARK } from '../replay.ts';
 import type { Head, Store } from '../store.ts';
+import type { StoredEntry } from '../stored-entry.ts';
 import { toy } from './toy.ts';
 
 /** What every store must do, whatever it is made of and wherever it runs: on Node or in a browser. */
@@ -19,7 +19,7 @@ const HEAD: Head = {
 
 const entry = (n: number) => ({ id: `c-${n}`, seat: 0, command: { say: n }, events: [{ type: 'said', n }] });
 /** What no store can keep. */
-const broken: KeptEntry = {
+const broken: StoredEntry = {
   get events(): never {
     throw new Error('gone');
   },
@@ -245,9 +245,9 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
     'the newest snapshot is the one that is kept',
     async ({ laid }) => {
       const { store, id } = await laid(3);
-      await store.keepSnapshot(id, { version: 2, data: { state: { a: [1] } } });
-      await store.keepSnapshot(id, { version: 4, data: { state: { a: [2] } } });
-      await store.keepSnapshot(id, { version: 3, data: {} });
+      await store.saveSnapshot(id, { version: 2, data: { state: { a: [1] } } });
+      await store.saveSnapshot(id, { version: 4, data: { state: { a: [2] } } });
+      await store.saveSnapshot(id, { version: 3, data: {} });
       equal(await store.snapshot(id), { version: 4, data: { state: { a: [2] } } });
       equal((await store.read(id, 0)).length, 4, 'a snapshot takes nothing away');
     },

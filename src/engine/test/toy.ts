@@ -131,6 +131,6 @@ export const toy: GameModule<ToyTypes> = {
     return Number.isInteger(say) ? { say: say as number } : refuse('bad-command', { field: 'say' });
   },
   isEvent: (json): json is Event => TYPES.includes((json as Event | null)?.type ?? ''),
-  needs: ({ needs }: Config) => (needs === undefined ? [] : [{ kind: 'thing', key: needs }]),
+  requiredAssets: ({ needs }: Config) => (needs === undefined ? [] : [{ kind: 'thing', key: needs }]),
   about: (event, _viewer, after) => (event.type === 'rolled' ? { round: after.round - 1 } : undefined),
 };

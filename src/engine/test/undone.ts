@@ -1,5 +1,5 @@
 import type { Game, Seat, Types } from '../game.ts';
-import { ledgerOf, takenBack } from '../ledger.ts';
+import { historyOf, undoEntry } from '../history.ts';
 import { isRefusal, type RefusalIn } from '../refusal.ts';
 import type { UndoRefusals } from '../refusals.ts';
 import type { Log } from '../replay.ts';
@@ -10,6 +10,6 @@ export const undone = <S, C, E>(
   log: Log<C, E>,
   seat: Seat,
 ): Log<C, E> | RefusalIn<UndoRefusals> => {
-  const entry = takenBack(game, ledgerOf(game, log), seat);
+  const entry = undoEntry(game, historyOf(game, log), seat);
   return isRefusal(entry) ? entry : [...log, entry];
 };

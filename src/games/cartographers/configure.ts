@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { suggestionFor } from '../../engine/suggest.ts';
+import { suggestionFor } from '../../text/suggest.ts';
 import { isMapId, MAPS, parseMap } from './board/maps.ts';
 import { SUITS } from './cards/edict.ts';
 import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './cards/sets.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../engine/refusal.ts';
-import { suggestionFor } from '../../engine/suggest.ts';
 import { isObject } from '../../engine/util.ts';
+import { suggestionFor } from '../../text/suggest.ts';
 import { DRAWABLE } from './board/land.ts';
 import { eightWays } from './board/shapes.ts';
 import { CORNERS, DIRECTIONS } from './cards/ambush.ts';

@@ -9,7 +9,7 @@ import { checkChoose } from './phases/choose.ts';
 import { applyDraw, checkDraw } from './phases/draw.ts';
 import { applyHero, checkHero } from './phases/hero.ts';
 import { applyVictim, checkVictim } from './phases/victim.ts';
-import { beginStory, type StoryTeller } from './story.ts';
+import { type SheetRecorder, startRecorder } from './recorder.ts';
 import type { Command, Event, Phase, Position, State } from './types.ts';
 
 type PhaseOf<T extends Phase['type']> = Extract<Phase, { type: T }>;
@@ -25,7 +25,7 @@ interface Answering<P extends Phase['type'], C extends Command['type']> {
     command: CommandOf<C>,
   ) => Refusal | undefined;
   readonly apply: (
-    teller: StoryTeller,
+    teller: SheetRecorder,
     before: Position,
     phase: PhaseOf<P>,
     seat: Seat,
@@ -91,7 +91,7 @@ const cancel = (state: State, seat: Seat): Decided<State, Event> | Refusal =>
 const carryOut = (state: State, seat: Seat, command: Command): Decided<State, Event> => {
   // The last answer has no `submitted` event, because it is applied at once.
   const answers = { ...state.secret.answers, [seat]: command };
-  const story = beginStory(state);
+  const story = startRecorder(state);
   for (const who of inOrder([...state.answered, seat])) applyAnswer(story, state, who, answers[who]!);
   advance(story, answers);
   return { events: story.events, state: story.state() };
@@ -107,7 +107,7 @@ export const checkAnswer = (table: Position, seat: Seat, command: Command): Refu
 };
 
 /** Applies an answer to the sheets. `before` is the table when the decision was opened. */
-export const applyAnswer = (teller: StoryTeller, before: Position, seat: Seat, command: Command): void => {
+export const applyAnswer = (teller: SheetRecorder, before: Position, seat: Seat, command: Command): void => {
   const { phase } = before;
   const answering = answeringTo(phase);
   // As in `checkAnswer`, the types match.

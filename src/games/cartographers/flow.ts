@@ -10,29 +10,29 @@ import { hasChoice } from './phases/choose.ts';
 import { scoreSeason } from './phases/score.ts';
 import { autoVictim, chooserFor, victims } from './phases/victim.ts';
 import { soloPlace } from './phases/walk.ts';
+import { growthOf, type Recorder, settle } from './recorder.ts';
 import { resultOf } from './result.ts';
 import { ambushCard, timeOf } from './rules.ts';
-import { grown, type Story, settle } from './story.ts';
 import type { Answers, CardId, Phase, Season } from './types.ts';
 
 /** The order of the game. Each function emits its events and calls the next step, until a seat has to answer. */
 
-const seatsOf = (story: Story): Seat[] => range(story.state().seats);
+const seatsOf = (story: Recorder): Seat[] => range(story.state().seats);
 
-const hasRoom = (story: Story, sheet: Seat): boolean =>
+const hasRoom = (story: Recorder, sheet: Seat): boolean =>
   !isNone(emptyRows(story.rules.map, story.sheet(sheet)));
 
-const ask = (story: Story, phase: Phase, seats: readonly Seat[]): void => {
-  story.tell({ type: 'asked', phase, seats });
+const ask = (story: Recorder, phase: Phase, seats: readonly Seat[]): void => {
+  story.emit({ type: 'asked', phase, seats });
   if (seats.length === 0) advance(story);
 };
 
 /** CA-14 to CA-19: reveals cards until one needs an answer. */
-export const explore = (story: Story): void => {
+export const explore = (story: Recorder): void => {
   for (;;) {
     const id = story.state().secret.deck.at(-1);
     if (id === undefined) return endSeason(story);
-    story.tell({ type: 'revealed', card: id });
+    story.emit({ type: 'revealed', card: id });
     const card = story.rules.card(id);
     if (card.kind === 'ruins') continue;
     if (card.kind === 'ambush') return beginAmbush(story, card);
@@ -42,7 +42,7 @@ export const explore = (story: Story): void => {
   }
 };
 
-const beginAmbush = (story: Story, card: AmbushCard): void => {
+const beginAmbush = (story: Recorder, card: AmbushCard): void => {
   const { seats } = story.state();
   if (seats === 1) return soloAmbush(story, card);
   const sheets = seatsOf(story).filter(sheet => hasRoom(story, sheet));
@@ -51,7 +51,7 @@ const beginAmbush = (story: Story, card: AmbushCard): void => {
 };
 
 /** CS-02: nobody draws; the shape moves along the edge. */
-const soloAmbush = (story: Story, card: AmbushCard): void => {
+const soloAmbush = (story: Recorder, card: AmbushCard): void => {
   const { rules } = story;
   const cells = soloPlace(rules.map.grid, emptyRows(rules.map, story.sheet(0)), {
     shape: card.shape,
@@ -60,7 +60,7 @@ const soloAmbush = (story: Story, card: AmbushCard): void => {
     anchor: rules.config.soloAnchor,
   });
   if (!cells) {
-    story.tell({ type: 'ignored', card: card.id });
+    story.emit({ type: 'ignored', card: card.id });
     return check(story);
   }
   drawBeast(story, { card, at: 0, by: undefined, cells, whole: true });
@@ -68,7 +68,7 @@ const soloAmbush = (story: Story, card: AmbushCard): void => {
 };
 
 /** CH-16, CH-17: a beast that was drawn as a whole gazes once. */
-const afterAmbush = (story: Story, card: AmbushCard): void => {
+const afterAmbush = (story: Recorder, card: AmbushCard): void => {
   if (!card.gazes) return check(story);
   const { rules } = story;
   const state = story.state();
@@ -82,17 +82,17 @@ const afterAmbush = (story: Story, card: AmbushCard): void => {
   ask(story, { type: 'gaze', card: card.id }, choosers);
 };
 
-const soloGaze = (story: Story, card: AmbushCard): void => {
+const soloGaze = (story: Recorder, card: AmbushCard): void => {
   const cell = autoVictim(story.rules, story.sheet(0), card);
   if (cell !== undefined) {
-    story.tell({ type: 'destroyed', sheet: 0, cells: [cell], why: 'gaze' });
+    story.emit({ type: 'destroyed', sheet: 0, cells: [cell], why: 'gaze' });
     settle(story, { at: 0, by: undefined });
   }
   check(story);
 };
 
 /** Continues the game after all answers of a phase have been applied. */
-export const advance = (story: Story, answers: Answers = {}): void => {
+export const advance = (story: Recorder, answers: Answers = {}): void => {
   const { phase } = story.state();
   switch (phase.type) {
     case 'draw':
@@ -115,13 +115,13 @@ export const advance = (story: Story, answers: Answers = {}): void => {
 };
 
 /** CA-44: the season ends when its time is up. */
-const check = (story: Story): void => {
+const check = (story: Recorder): void => {
   const { season, column } = story.state();
   if (timeOf(story.rules, column) < story.rules.thresholds[season]!) return explore(story);
   endSeason(story);
 };
 
-const endSeason = (story: Story): void => {
+const endSeason = (story: Recorder): void => {
   const state = story.state();
   if (story.rules.config.clusterChoice === 'player') {
     const seats = seatsOf(story).filter(seat => hasChoice(state, seat));
@@ -131,7 +131,7 @@ const endSeason = (story: Story): void => {
   beginEffects(story);
 };
 
-const beginEffects = (story: Story): void => {
+const beginEffects = (story: Recorder): void => {
   const { season, ambushes } = story.state();
   // CH-22, CA-A-20
   if (season === 3 && story.rules.config.winterEffects === 'skip') return effects(story, []);
@@ -139,7 +139,7 @@ const beginEffects = (story: Story): void => {
 };
 
 /** CH-21: after all scoring, by card in the order in which they were revealed. */
-const effects = (story: Story, cards: readonly CardId[]): void => {
+const effects = (story: Recorder, cards: readonly CardId[]): void => {
   for (const [i, id] of cards.entries()) {
     const card = ambushCard(story.rules, id);
     if (card.grows) for (const sheet of seatsOf(story)) grow(story, card, sheet);
@@ -153,30 +153,30 @@ const effects = (story: Story, cards: readonly CardId[]): void => {
 };
 
 /** CH-14 */
-const grow = (story: Story, card: AmbushCard, sheet: Seat): void => {
-  const drawn = grown(story.rules, card, sheet, story.sheet(sheet));
+const grow = (story: Recorder, card: AmbushCard, sheet: Seat): void => {
+  const drawn = growthOf(story.rules, card, sheet, story.sheet(sheet));
   if (!drawn) return;
-  story.tell(drawn);
+  story.emit(drawn);
   settle(story, { at: sheet, by: undefined });
 };
 
 const NEXT_SEASON = { 0: 1, 1: 2, 2: 3 } as const;
 
-const nextSeason = (story: Story): void => {
+const nextSeason = (story: Recorder): void => {
   const state = story.state();
   if (state.season === 3)
-    return story.tell({ type: 'ended', result: resultOf(state), seed: state.secret.seed });
+    return story.emit({ type: 'ended', result: resultOf(state), seed: state.secret.seed });
   beginSeason(story, NEXT_SEASON[state.season]);
 };
 
 /** CA-11, CA-48: explore and ruins cards go back, unrevealed ambushes and heroes stay, one of each joins. */
-export const beginSeason = (story: Story, season: Season): void => {
+export const beginSeason = (story: Recorder, season: Season): void => {
   const { secret, deck: left } = story.state();
   const waiting = secret.deck.filter(id => !isReturning(story, id));
   const joining = [...secret.ambushDeck.slice(0, 1), ...secret.heroDeck.slice(0, 1)];
   const random = stream(secret.seed, `deck:${SEASONS[season]}`);
   const deck = shuffled(random, [...story.rules.explorers, ...waiting, ...joining]);
-  story.tell({
+  story.emit({
     type: 'begun',
     season,
     cards: deck.length,
@@ -187,7 +187,7 @@ export const beginSeason = (story: Story, season: Season): void => {
   explore(story);
 };
 
-const isReturning = (story: Story, id: CardId): boolean => {
+const isReturning = (story: Recorder, id: CardId): boolean => {
   const { kind } = story.rules.card(id);
   return kind === 'explore' || kind === 'ruins';
 };

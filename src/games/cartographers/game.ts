@@ -4,16 +4,16 @@ import { allows } from './allows.ts';
 import { options } from './ask.ts';
 import type { ConfigWish } from './config.ts';
 import { decide } from './decide.ts';
+import { ENCODING, SEED_AT } from './encoding.ts';
 import { evolve } from './evolve.ts';
 import type { Options } from './options.ts';
 import { isEvent, parseCommand } from './parse-command.ts';
 import { type Preview, preview } from './preview.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
-import { SEED_AT, SPELLING } from './spelling.ts';
 import type { Command, Event, State, View } from './types.ts';
 import { redact, reveals, view } from './view.ts';
-import { about } from './words/about.ts';
+import { logDetails } from './words/log-details.ts';
 
 export interface CartographersTypes {
   readonly State: State;
@@ -53,7 +53,7 @@ export const cartographers: GameModule<CartographersTypes> = {
   seedAt: SEED_AT,
   parseCommand,
   isEvent,
-  spelling: SPELLING,
-  needs: () => [],
-  about,
+  encoding: ENCODING,
+  requiredAssets: () => [],
+  about: logDetails,
 };

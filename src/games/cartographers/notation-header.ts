@@ -1,4 +1,6 @@
 import { isSame } from '../../engine/canonical.ts';
+import type { GameRecord } from '../../engine/record.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import {
   badLine,
   differs,
@@ -8,9 +10,7 @@ import {
   plain,
   readRules,
   readVariant,
-} from '../../engine/notation-header.ts';
-import type { GameRecord } from '../../engine/record.ts';
-import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+} from '../../text/notation-header.ts';
 import { EDICTS } from './cards/sets.ts';
 import { CHOICES, type Config, type ConfigWish, EDICT_LETTERS } from './config.ts';
 import { configure, PRESETS } from './configure.ts';

@@ -1,5 +1,5 @@
-import { type Decision, seatName } from '../../engine/notation.ts';
 import { isRefusal } from '../../engine/refusal.ts';
+import { type Decision, seatName } from '../../text/notation.ts';
 import { type Cell, type Grid, makeCell, parseCell } from './board/grid.ts';
 import { SEASONS } from './config.ts';
 import { parseCommand } from './parse-command.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed, stream } from '../../engine/random.ts';
-import { redactRecord } from '../../engine/redacted.ts';
+import { redactRecord } from '../../engine/redact-record.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { verify } from '../../engine/verify.ts';
 import { namedMap } from './board/maps.ts';

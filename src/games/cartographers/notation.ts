@@ -1,6 +1,6 @@
-import { type Notation, readText, writeText } from '../../engine/notation.ts';
-import { plain } from '../../engine/notation-header.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { type Notation, readText, writeText } from '../../text/notation.ts';
+import { plain } from '../../text/notation-header.ts';
 import type { Grid } from './board/grid.ts';
 import type { ConfigWish } from './config.ts';
 import { configure } from './configure.ts';

@@ -5,9 +5,9 @@ import { refuse } from './codes.ts';
 import { EDICT_LETTERS, type EdictLetter } from './config.ts';
 import { applyAnswer, checkAnswer } from './decide.ts';
 import { preyedCells } from './phases/score.ts';
+import type { SheetRecorder } from './recorder.ts';
 import { edictsOfSeason, isStillScored, type Rules, rulesOf, starsOf } from './rules.ts';
 import { assumedSheets, coinsOf, evolveSheets } from './sheet.ts';
-import type { StoryTeller } from './story.ts';
 import type { CardId, Command, Sheet, SheetEvent, View } from './types.ts';
 
 /** A number now and after the drawing. */
@@ -36,12 +36,12 @@ export interface Preview {
   readonly events: readonly SheetEvent[];
 }
 
-interface Rehearsal extends StoryTeller {
+interface Rehearsal extends SheetRecorder {
   readonly events: readonly SheetEvent[];
 }
 
 /** The effect of a legal answer, on a copy of the table. */
-export const rehearse = (shown: View, seat: Seat, command: Command): Rehearsal => {
+export const previewEvents = (shown: View, seat: Seat, command: Command): Rehearsal => {
   const rules = rulesOf(shown.config);
   const events: SheetEvent[] = [];
   let sheets = assumedSheets(rules.map.grid, shown);
@@ -50,7 +50,7 @@ export const rehearse = (shown: View, seat: Seat, command: Command): Rehearsal =
     ambushes: () => shown.ambushes,
     sheet: at => sheets[at]!,
     events,
-    tell: event => {
+    emit: event => {
       events.push(event);
       sheets = evolveSheets(rules.map.grid, sheets, event);
     },
@@ -60,7 +60,7 @@ export const rehearse = (shown: View, seat: Seat, command: Command): Rehearsal =
 };
 
 /** The score of a sheet: each edict's stars, the coins, the stars lost to monsters. */
-export const standing = (rules: Rules, edicts: readonly CardId[], sheet: Sheet) => {
+export const sheetScore = (rules: Rules, edicts: readonly CardId[], sheet: Sheet) => {
   const land = landOf(rules.map, sheet);
   return {
     edicts: edicts.map(id => starsOf(rules, rules.edict(id), land)),
@@ -78,10 +78,10 @@ export const preview = (shown: View, command: Command): Preview | Refusal => {
   const refusal = checkAnswer(shown, viewer, command);
   if (refusal) return refusal;
 
-  const stage = rehearse(shown, viewer, command);
+  const stage = previewEvents(shown, viewer, command);
   const sheet = stage.events[0]!.sheet;
-  const before = standing(stage.rules, edicts, shown.sheets[sheet]!);
-  const after = standing(stage.rules, edicts, stage.sheet(sheet));
+  const before = sheetScore(stage.rules, edicts, shown.sheets[sheet]!);
+  const after = sheetScore(stage.rules, edicts, stage.sheet(sheet));
   return {
     sheet,
     edicts: edicts.map((card, i) => ({

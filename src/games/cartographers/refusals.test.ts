@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GENERIC } from '../../engine/refusal-text.ts';
 import { LANGUAGES } from '../../engine/text.ts';
+import { GENERIC } from '../../text/refusal-text.ts';
 import { namedMap } from './board/maps.ts';
-import { WORDS } from './refusal-words.ts';
+import { REFUSAL_MESSAGES } from './refusal-messages.ts';
 import { refusalRule, refusalText } from './refusals.ts';
 
 const { grid } = namedMap('A');
@@ -59,7 +59,7 @@ const checkFrench = (text: string): void =>
   assert.doesNotMatch(text, /[^\u202f][;:!?»%]|«[^\u202f]/, `a narrow space is missing: ${text}`);
 
 test('every code has a message in both languages, with and without details', () => {
-  for (const refused of Object.keys(WORDS))
+  for (const refused of Object.keys(REFUSAL_MESSAGES))
     for (const language of LANGUAGES)
       for (const details of [{}, DETAILS]) {
         const text = refusalText({ refused, ...details }, language, grid);
@@ -98,7 +98,7 @@ test('the message for an unknown code names it', () => {
 
 test('details of the wrong type still give a message', () => {
   const odd = [undefined, null, -1, 1.5, 'x'.repeat(500), [], {}, [[]], Number.NaN, 9999];
-  for (const refused of Object.keys(WORDS))
+  for (const refused of Object.keys(REFUSAL_MESSAGES))
     for (const value of odd) {
       const details = Object.fromEntries(Object.keys(DETAILS).map(key => [key, value]));
       for (const language of LANGUAGES) {

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../engine/refusal.ts';
-import { asList, detailsOf, found, listed, OR, plain, wordedBy } from '../../engine/refusal-text.ts';
 import type { Language, Text } from '../../engine/text.ts';
+import { asList, detailsOf, listed, lookUp, messageFrom, OR, plain } from '../../text/refusal-text.ts';
 import { type Grid, isCell, makeCell } from './board/grid.ts';
 import type { Suit } from './cards/edict.ts';
 import { DECK_CARDS, EDICTS } from './cards/sets.ts';
-import { type Details, WORDS } from './refusal-words.ts';
+import { type Details, REFUSAL_MESSAGES } from './refusal-messages.ts';
 import type { Command } from './types.ts';
 import { terrainWords } from './words/names.ts';
 
@@ -49,7 +49,7 @@ interface Reader {
 const details = (refusal: Refusal, reader: Reader): Details => {
   const { language, grid } = reader;
   const cell = (value: unknown): string => (isCell(grid, value) ? makeCell(grid, value) : plain(value));
-  const terrain = (value: unknown): string => found(terrainWords(language), value) ?? plain(value);
+  const terrain = (value: unknown): string => lookUp(terrainWords(language), value) ?? plain(value);
   const card = (id: unknown): string =>
     (typeof id === 'string' ? (EDICTS.get(id) ?? DECK_CARDS.get(id)) : undefined)?.name[language] ??
     plain(id);
@@ -60,14 +60,14 @@ const details = (refusal: Refusal, reader: Reader): Details => {
     card: key => card(refusal[key]),
     terrain: key => terrain(refusal[key]),
     terrains: key => listed(asList(refusal[key]).map(terrain), OR[language]),
-    suit: key => found(SUITS, refusal[key])?.[language] ?? plain(refusal[key]),
-    deed: key => found(DEEDS, refusal[key])?.[language] ?? plain(refusal[key]),
+    suit: key => lookUp(SUITS, refusal[key])?.[language] ?? plain(refusal[key]),
+    deed: key => lookUp(DEEDS, refusal[key])?.[language] ?? plain(refusal[key]),
     place: () => placeOf(refusal),
   };
 };
 
 const worded = (refusal: Refusal, reader: Reader): string =>
-  wordedBy(WORDS, refusal, reader.language, () => details(refusal, reader));
+  messageFrom(REFUSAL_MESSAGES, refusal, reader.language, () => details(refusal, reader));
 
 /** The text of a refusal. The grid is needed for the names of spaces. */
 export const refusalText = (refusal: Refusal, language: Language, grid: Grid): string =>

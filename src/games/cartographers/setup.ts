@@ -6,8 +6,8 @@ import { type Config, type ConfigWish, EDICT_LETTERS, PER_GAME } from './config.
 import { configure } from './configure.ts';
 import { evolve } from './evolve.ts';
 import { beginSeason } from './flow.ts';
+import { startRecorder } from './recorder.ts';
 import { rulesOf } from './rules.ts';
-import { beginStory } from './story.ts';
 import type { CardId, Event } from './types.ts';
 
 /** CA-02 */
@@ -31,7 +31,7 @@ export const setup = (seats: number, given: GivenSeed, wish: ConfigWish): readon
     edicts: dealEdicts(config, seed),
     secret: { seed, ambushDeck: dealAmbushes(config, seed), heroDeck: dealHeroes(config, seed) },
   };
-  const story = beginStory(evolve(undefined, started));
+  const story = startRecorder(evolve(undefined, started));
   beginSeason(story, 0);
   return [started, ...story.events];
 };

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { suggestionFor } from '../../engine/suggest.ts';
 import { isObject } from '../../engine/util.ts';
+import { suggestionFor } from '../../text/suggest.ts';
+import type { Rulebook } from './assets.ts';
 import { type Library, libraryOf } from './board/library.ts';
 import {
   CHOICES,
@@ -19,7 +20,6 @@ import { checkStory, type StoryFault } from './stories/check.ts';
 import { planFault } from './stories/shape.ts';
 import { planOf } from './stories/state.ts';
 import type { StoryPlan } from './stories/story.ts';
-import type { Rulebook } from './supplies.ts';
 
 /** Completes and checks the chosen rules. Equal wishes give the same object, so it is compiled once. */
 

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { check } from './asking/answers.ts';
 import { asRefusal, withinBudget } from './board/budget.ts';
 import type { Event } from './events.ts';
-import { carry } from './flow/carry.ts';
+import { carryOutAnswer } from './flow/answer.ts';
 import { proceed } from './flow/proceed.ts';
 import { beginRun } from './flow/run.ts';
 import { refuse } from './refusals/codes.ts';
@@ -19,7 +19,7 @@ const decided = (state: State, seat: Seat, command: Command): Decided<State, Eve
   const refusal = check(state, question, command, hand);
   if (isRefusal(refusal)) return refusal;
   const run = beginRun(state);
-  carry(run, question, command);
+  carryOutAnswer(run, question, command);
   proceed(run);
   return { events: run.events, state: run.state };
 };

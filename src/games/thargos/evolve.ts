@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { allOf, committed } from './board/modifiers.ts';
 import { POSTS, postsOf, seatOf, trackCount } from './board/places.ts';
-import { useName } from './board/uses.ts';
+import { useName } from './board/use-counters.ts';
 import type { Deck } from './cards/card.ts';
 import { NO_CARDS } from './conflict.ts';
 import type { Event } from './events.ts';

@@ -4,14 +4,14 @@ import { isRefusal } from '../../engine/refusal.ts';
 import { range } from '../../engine/util.ts';
 import { libraryOf } from './board/library.ts';
 import type { Card, CardId, Deck } from './cards/card.ts';
-import { READY_MADE } from './decks/bands.ts';
+import { READY_MADE } from './decks/difficulty-decks.ts';
 import { randomDeck } from './decks/random.ts';
 import { followReplaced } from './packs/apply.ts';
 import { deckRules } from './setup.ts';
-import { UNKNOWN_CARD } from './shown-config.ts';
 import { pileOf } from './stories/graph.ts';
 import { planOf } from './stories/state.ts';
 import type { View } from './types.ts';
+import { UNKNOWN_CARD } from './visible-config.ts';
 
 /** Guesses of hidden cards that agree with what a viewer knows: deck lists (HT-A-41) and secret Missions (HT-A-51). */
 

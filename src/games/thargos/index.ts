@@ -35,8 +35,8 @@ export { makeNotation, parseNotation, type ThargosRecord } from './notation/nota
 export { parseCommand, reader } from './notation/parse-command.ts';
 export { applyPacks } from './packs/apply.ts';
 export { parsePack } from './packs/parse.ts';
+export type { ThargosTypes } from './readonly-game.ts';
 export { refusalText, ruleOf } from './refusals/refusals.ts';
-export type { ThargosTypes } from './shown-game.ts';
 export { checkStory } from './stories/check.ts';
 export { parseStory } from './stories/parse.ts';
 export type { StoryPlan } from './stories/story.ts';

@@ -1,23 +1,23 @@
-import type { GameModule, Supplies } from '../../engine/module.ts';
+import type { Assets, GameModule } from '../../engine/module.ts';
+import { type FindAsset, makeRulebook } from './assets.ts';
 import { type Configure, makeConfigure } from './configure.ts';
 import { decide } from './decide.ts';
 import { withDeck } from './decks/choice.ts';
-import { readSupply } from './read-supply.ts';
+import { readAsset } from './read-asset.ts';
+import { shownGame, type ThargosTypes } from './readonly-game.ts';
 import { configFor } from './room-config.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
-import { shownGame, type ThargosTypes } from './shown-game.ts';
-import { type Find, makeRulebook } from './supplies.ts';
 
 export interface ThargosModule extends GameModule<ThargosTypes> {
   /** The chosen rules, completed and checked. */
   readonly configure: Configure;
   /** The same game with these packs and stories too. */
-  supplied(supplies: Supplies): ThargosModule;
+  withAssets(supplies: Assets): ThargosModule;
 }
 
 /** The game with content that `find` provides on demand. */
-export const thargosWith = (find: Find): ThargosModule => {
+export const thargosWith = (find: FindAsset): ThargosModule => {
   const rulebook = makeRulebook(find);
   const { meet } = rulebook;
   const configure = makeConfigure(rulebook);
@@ -35,8 +35,8 @@ export const thargosWith = (find: Find): ThargosModule => {
     },
     chosen: withDeck,
     configFor,
-    readSupply,
-    supplied: supplies => thargosWith(key => supplies.get(key) ?? find(key)),
+    readAsset: readAsset,
+    withAssets: supplies => thargosWith(key => supplies.get(key) ?? find(key)),
   };
 };
 

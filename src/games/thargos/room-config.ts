@@ -1,11 +1,11 @@
 import type { ConfigReader } from '../../engine/module.ts';
 import { type ConfigWish, DEFAULTS, type DeckChoice } from './config.ts';
-import { choiceFor } from './decks/choice.ts';
-import { aliasesFor, HIDDEN_DECK, ownPlan, withoutSecrets } from './shown-config.ts';
+import { deckFor } from './decks/choice.ts';
+import { aliasesFor, HIDDEN_DECK, ownPlan, withoutSecrets } from './visible-config.ts';
 
 const withoutDecks = (wish: ConfigWish, knows: readonly boolean[]): readonly DeckChoice[] =>
   Array.from({ length: Math.max(knows.length, wish.decks?.length ?? 0) }, (_, seat) =>
-    knows[seat] ? choiceFor(wish, seat) : HIDDEN_DECK,
+    knows[seat] ? deckFor(wish, seat) : HIDDEN_DECK,
   );
 
 /** HT-A-41: whether the decks chosen by others are hidden now. */

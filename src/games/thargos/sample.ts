@@ -1,6 +1,6 @@
 import { type Random, shuffled } from '../../engine/random.ts';
 import { defined, range } from '../../engine/util.ts';
-import { type LaidCards, laidCards } from './board/laid.ts';
+import { type KnownModifiers, laidCards } from './board/known-modifiers.ts';
 import { missionCard } from './board/library.ts';
 import { eachColour } from './board/modifiers.ts';
 import type { CardId, Deck } from './cards/card.ts';
@@ -8,11 +8,11 @@ import { type Counts, totalCards } from './conflict.ts';
 import { proceed } from './flow/proceed.ts';
 import { beginRun } from './flow/run.ts';
 import { guessList, guessMissions, listOf } from './guess.ts';
-import { isHiddenList, UNKNOWN_CARD } from './shown-config.ts';
 import { pileOf } from './stories/graph.ts';
 import { drawSecrets, secretNodes } from './stories/secrets.ts';
 import { planOf } from './stories/state.ts';
 import type { Instance, Look, Pam, State, StoryState, View } from './types.ts';
+import { isHiddenList, UNKNOWN_CARD } from './visible-config.ts';
 
 /** A new seed: the rest of the game is one possible future. */
 const anySeed = (random: Random): string =>
@@ -127,7 +127,7 @@ const dealPam = (counts: Counts, known: readonly Instance[], free: Instance[], r
 };
 
 /** Which of the possibly placed cards were placed: any, as far as the number of unknown cards allows. */
-const dealLaid = ({ sure, maybe, rest, unseen }: LaidCards, random: Random) => {
+const dealLaid = ({ sure, maybe, rest, unseen }: KnownModifiers, random: Random) => {
   if (maybe.length === 0) return { laid: sure, held: [] };
   const order = shuffled(random, [...maybe, ...range(unseen).map(() => undefined)]);
   return {

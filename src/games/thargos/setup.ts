@@ -6,9 +6,9 @@ import { heroCard, libraryOf, missionCard } from './board/library.ts';
 import type { Card, CardId, Deck } from './cards/card.ts';
 import type { Config, ConfigWish } from './config.ts';
 import type { Configure } from './configure.ts';
-import { READY_MADE, readyMade } from './decks/bands.ts';
 import { checkDeck, checkOneBox, type DeckRules, sizeOf, splitOf } from './decks/check.ts';
-import { choiceFor } from './decks/choice.ts';
+import { deckFor } from './decks/choice.ts';
+import { READY_MADE, readyMade } from './decks/difficulty-decks.ts';
 import { randomDeck } from './decks/random.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -72,7 +72,7 @@ const checked = new WeakMap<Config, readonly Deck[]>();
 
 const isFixed = (config: Config, players: number): boolean =>
   !hasRival(config) &&
-  Array.from({ length: players }, (_, seat) => choiceFor(config, seat)).every(deck => deck !== 'random');
+  Array.from({ length: players }, (_, seat) => deckFor(config, seat)).every(deck => deck !== 'random');
 
 const dealDecks = (config: Config, seats: number, seed: Seed): readonly Deck[] | Refusal => {
   const known = checked.get(config);
@@ -124,7 +124,7 @@ export const deckRules = (config: Config, isRivals: boolean): DeckRules => ({
 });
 
 const dealDeck = (config: Config, seat: Seat, { seats, seed, pool, taken }: Dealing): Deck | Refusal => {
-  const choice = choiceFor(config, seat);
+  const choice = deckFor(config, seat);
   const isRivals = seat >= seats;
   const rules = deckRules(config, isRivals);
   if (choice === 'random') {

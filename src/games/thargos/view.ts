@@ -4,10 +4,10 @@ import type { CardId } from './cards/card.ts';
 import type { Event, Place } from './events.ts';
 import { looksOf } from './flow/seen.ts';
 import type { Task } from './flow/tasks.ts';
-import { isShown, isUnseen } from './flow/unseen.ts';
+import { isShown, isUnseen } from './flow/visibility.ts';
 import { NO_PAM } from './flow/zones.ts';
-import { rulesShown, startShown } from './shown-config.ts';
 import type { Instance, Question, State, View } from './types.ts';
+import { visibleRules, visibleStart } from './visible-config.ts';
 
 /** What each viewer may see. This is the only file that reads `secret` and produces output. */
 
@@ -54,7 +54,7 @@ export const faceFor = (state: State, viewer: Viewer, card: Instance): CardId | 
 export const view = (state: State, viewer: Viewer): View => {
   const { secret } = state;
   const own = ownOf(state, viewer);
-  const { config, lists, story } = rulesShown(state, viewer);
+  const { config, lists, story } = visibleRules(state, viewer);
   const shown: View = {
     config,
     seats: state.seats,
@@ -185,7 +185,7 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
   switch (event.type) {
     case 'started': {
       const { secret: _, ...open } = event;
-      return startShown(open, viewer);
+      return visibleStart(open, viewer);
     }
     case 'moved': {
       if (sees(viewer, event.from, before) || sees(viewer, event.to, before)) return event;

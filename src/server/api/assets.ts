@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { needKey } from '../../engine/module.ts';
+import { assetKey } from '../../engine/module.ts';
 import { authorize, bearerKey } from '../auth.ts';
 import type { Data } from '../data.ts';
 import { refused } from '../refused.ts';
@@ -21,7 +21,7 @@ export const assetRoutes =
         if (!known) throw refused('no-such-supply', { kind, key });
         const mayHave = known.isShared || (asker !== undefined && isAssetOwner(live.room(), asker));
         if (!mayHave) throw refused('not-shared', { kind, key, id: known.id });
-        const text = await data.asset(needKey(known)).catch(() => undefined);
+        const text = await data.asset(assetKey(known)).catch(() => undefined);
         if (text === undefined) throw refused('not-kept');
         return { kind, key, data: JSON.parse(text) };
       },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import type { Supplies } from '../../engine/module.ts';
+import type { Assets } from '../../engine/module.ts';
 import { type Random, type Seed, seedFrom } from '../../engine/random.ts';
 import type { GameId } from '../../games/list.ts';
 import { startThread } from '../thread.ts';
@@ -18,7 +18,7 @@ export interface AskedBot {
   readonly bots: number;
   readonly view: unknown;
   readonly random: Random;
-  readonly things: Supplies;
+  readonly things: Assets;
 }
 
 /** Runs bots in worker threads. */
@@ -187,7 +187,7 @@ export interface BotQuestion {
   /** The time limit of a search. */
   readonly ms: number;
   /** The assets that the rules need, if any. */
-  readonly things?: Supplies;
+  readonly things?: Assets;
 }
 
 export type Reply = { readonly command: unknown } | { readonly failed: string };

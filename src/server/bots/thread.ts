@@ -11,7 +11,7 @@ import type { BotQuestion, Reply } from './open.ts';
 /** Some rules, such as stories, need to see a view before a bot asks for its options. */
 const tellRules = async ({ game, view, things = new Map() }: BotQuestion): Promise<void> => {
   const module = await loadGame(game);
-  if (!isRefusal(module)) module.supplied?.(things).options(view);
+  if (!isRefusal(module)) module.withAssets?.(things).options(view);
 };
 
 const answer = async (question: BotQuestion): Promise<unknown> => {

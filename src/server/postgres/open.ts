@@ -1,5 +1,5 @@
 import { mapInParts } from '../../engine/pause.ts';
-import type { Found } from '../../engine/store.ts';
+import type { ReadEntry } from '../../engine/store.ts';
 import { pause } from '../cost.ts';
 import { type Data, FOREVER } from '../data.ts';
 import { playersIn, type Room } from '../room.ts';
@@ -54,7 +54,7 @@ export const openPostgres = (
       );
       const found = await mapInParts(
         rows,
-        ({ version, entry }): Found[] => (version === null ? [] : [{ version, entry: parsed(entry) }]),
+        ({ version, entry }): ReadEntry[] => (version === null ? [] : [{ version, entry: parsed(entry) }]),
         pause,
       );
       const entries = found.flat();
@@ -63,7 +63,7 @@ export const openPostgres = (
         ? [...entries, { version: last, entry: undefined }]
         : entries;
     },
-    keepSnapshot: async (id, { version, data }) =>
+    saveSnapshot: async (id, { version, data }) =>
       void (await ask('keepSnapshot', id, version, written({ data }))),
     snapshot: async id => {
       const [row] = await ask<{ version: number; data: string }>('snapshot', id);

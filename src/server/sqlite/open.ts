@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { mapInParts } from '../../engine/pause.ts';
-import type { Found } from '../../engine/store.ts';
+import type { ReadEntry } from '../../engine/store.ts';
 import { pause } from '../cost.ts';
 import type { Data } from '../data.ts';
 import { StartupError } from '../errors.ts';
@@ -130,10 +130,10 @@ export const openSqlite = async (
     read: async (id, since) =>
       mapInParts(
         await ask('read', id, since),
-        ([version, entry]): Found => ({ version, entry: parsed(entry) }),
+        ([version, entry]): ReadEntry => ({ version, entry: parsed(entry) }),
         pause,
       ),
-    keepSnapshot: async (id, { version, data }) => ask('keepSnapshot', id, version, written({ data })),
+    saveSnapshot: async (id, { version, data }) => ask('keepSnapshot', id, version, written({ data })),
     snapshot: async id => {
       const found = await ask('snapshot', id);
       return found && { version: found[0], data: JSON.parse(found[1]).data };

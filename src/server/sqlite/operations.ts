@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { needKey } from '../../engine/module.ts';
+import { assetKey } from '../../engine/module.ts';
 import { FOREVER, type InactiveRoom } from '../data.ts';
 import type { StartupError } from '../errors.ts';
 import type { Room } from '../room.ts';
@@ -132,7 +132,7 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
       if (!removeRoom(id, changes)) return false;
       for (const remove of removeFrom) remove(id);
       log.remove(id);
-      for (const need of supplies) removeAsset(needKey(need), `"key":${JSON.stringify(need.key)}`);
+      for (const need of supplies) removeAsset(assetKey(need), `"key":${JSON.stringify(need.key)}`);
       return true;
     },
     recordActivity: (now, longestStep) => {

@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
-import type { Answer } from '../../engine/progress.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { newId } from '../chance.ts';
+import type { Answer } from '../../engine/table-state.ts';
+import { newId } from '../random-ids.ts';
 import type { Replica } from './replica.ts';
 import { peopleAt, type ScreenTable, type SeatedPlayer, type Trouble } from './table.ts';
 import type { Transport } from './transport.ts';

@@ -1,14 +1,14 @@
 import type { GameTypes } from '../../engine/game.ts';
-import type { Begun, GameModule, Source } from '../../engine/module.ts';
+import type { AssetSource, GameModule, TableRules } from '../../engine/module.ts';
 import type { GivenSeed } from '../../engine/random.ts';
 import type { SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { Store } from '../../engine/store.ts';
 import { createTable, openTable, type Ports } from '../../engine/tables.ts';
 import { BUILD } from '../build.ts';
-import { newId } from '../chance.ts';
 import { indexedStore } from '../indexed-store.ts';
-import { hearWindows } from '../windows.ts';
+import { newId } from '../random-ids.ts';
+import { onWindowWrite } from '../windows.ts';
 import { connect } from './client.ts';
 import { botsAt, type LocalBots, unknownBot } from './local-bots.ts';
 import type { ScreenTable } from './table.ts';
@@ -16,10 +16,10 @@ import { localTransport } from './transport-local.ts';
 
 /** What a game provides so that its saved games can continue in this browser. */
 export interface KeptLocally<T extends GameTypes> {
-  readonly module: Begun<T>;
+  readonly module: TableRules<T>;
   readonly bots: LocalBots<T['View'], T['Command']>;
   /** Finds assets that the rules need on this device. */
-  readonly source?: Source;
+  readonly source?: AssetSource;
   /** Loads what these rules need. Refuses if this device lacks something, such as a card pack. */
   readonly ready?: (config: T['Config']) => Promise<Refusal | undefined>;
 }
@@ -39,15 +39,15 @@ export interface NewLocalGame<Config> {
 /** Where games are saved, and how to learn that another window has appended to one. */
 export interface KeptGames {
   readonly store: Store;
-  readonly onOtherWindow: typeof hearWindows;
+  readonly onOtherWindow: typeof onWindowWrite;
 }
 
-const BROWSER: KeptGames = { store: indexedStore, onOtherWindow: hearWindows };
+const BROWSER: KeptGames = { store: indexedStore, onOtherWindow: onWindowWrite };
 
 /** Reading a snapshot takes less time than folding a long log. */
 const SNAPSHOT_EVERY = 40;
 
-const portsOf = (source: Source | undefined): Ports => ({
+const portsOf = (source: AssetSource | undefined): Ports => ({
   // Everyone at this table shares the device, so practice can't surprise a player elsewhere.
   practice: true,
   ...(source && { source }),

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import type { Answer } from '../../engine/progress.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Answer } from '../../engine/table-state.ts';
 import type { ToServer } from '../../sync/messages.ts';
 
 /** A message with an id: the server applies it once, however often it arrives. */

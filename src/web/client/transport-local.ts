@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { type Bots, letBotsAnswer, onCall } from '../../engine/bots.ts';
+import { type Bots, letBotsAnswer, oneAtATime } from '../../engine/bots.ts';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { Table as EngineTable } from '../../engine/table.ts';
@@ -29,7 +29,7 @@ export const localTransport = <T extends GameTypes>(
     trouble.value = troubleOf(refusal);
     if (trouble.value === 'failed') throw new Error(`a bot was refused: ${refusal.refused}`);
   };
-  const letBots = onCall(() =>
+  const letBots = oneAtATime(() =>
     botsAnswer().catch(error => {
       trouble.value = 'failed';
       reportError(error);

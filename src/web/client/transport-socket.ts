@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
-import type { Answer } from '../../engine/progress.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Answer } from '../../engine/table-state.ts';
 import type { Snapshot } from '../../engine/update.ts';
 import { decodeSnapshot, decodeStep, decodeUpdate } from '../../sync/codec.ts';
 import type { Presence, RoomShown, ToPage } from '../../sync/messages.ts';

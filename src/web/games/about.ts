@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { Words } from '../say.ts';
+import type { Words } from '../i18n.ts';
 
 /** A setting with a few values, each with a name and an optional note. */
 export interface Choice {

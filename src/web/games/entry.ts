@@ -1,15 +1,15 @@
 import type { ComponentType } from 'preact';
 import type { Head } from '../../engine/store.ts';
 import type { Text } from '../../engine/text.ts';
-import type { FarGame } from '../friends/far-game.ts';
-import type { LessonPlan } from '../lesson/plan.ts';
-import type { SomeNewGame } from '../new-game/plan.ts';
-import type { SomeReplay } from '../replay/plan.ts';
-import type { RuleBook } from '../rules/book.ts';
+import type { OnlineGame } from '../online/online-game.ts';
+import type { LessonPlan } from '../screens/lesson/plan.ts';
+import type { SomeNewGame } from '../screens/new-game/plan.ts';
+import type { SomeReplay } from '../screens/replay/plan.ts';
+import type { RuleBook } from '../screens/rules/book.ts';
 import type { GameAbout } from './about.ts';
-import type { Judge } from './judge.ts';
-import type { Own } from './own.ts';
-import type { KeptSound, Summary } from './summary.ts';
+import type { SalvagedGame, Summary } from './summary.ts';
+import type { UserContent } from './user-content.ts';
+import type { ImportValidator } from './validate-import.ts';
 
 /** Props of start buttons on the first page. */
 export interface StartProps {
@@ -44,7 +44,7 @@ export interface GameEntry {
   /** A link to a game with its own start page. */
   readonly Door?: ComponentType;
   /** The summary of a saved game. */
-  readonly summary: (kept: KeptSound, day?: string) => Summary;
+  readonly summary: (kept: SalvagedGame, day?: string) => Summary;
   /** For games with a daily map: the day whose map a game is played on. */
   readonly days?: () => Promise<(head: Head) => string | undefined>;
   readonly Picture: ComponentType<{ readonly game: Summary }>;
@@ -55,8 +55,8 @@ export interface GameEntry {
   readonly lesson: () => Promise<LessonPlan>;
   readonly replay: () => Promise<SomeReplay>;
   /** How it is played online. */
-  readonly far: () => Promise<FarGame>;
+  readonly online: () => Promise<OnlineGame>;
   /** Loads the rules, only when a file contains such a game. */
-  readonly judge: () => Promise<Judge>;
-  readonly own?: () => Promise<Own>;
+  readonly importValidator: () => Promise<ImportValidator>;
+  readonly userContent?: () => Promise<UserContent>;
 }

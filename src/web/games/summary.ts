@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Head } from '../../engine/store.ts';
-import type { Kept } from '../store.ts';
-import type { Gist } from './gists.ts';
+import type { SavedGame } from '../store.ts';
+import type { StoredSummary } from './stored-summary.ts';
 
 /** A summary of a saved game, built without the rules, which are not in the first load. */
 export interface Summary {
@@ -27,9 +27,9 @@ export interface Summary {
 }
 
 /** A saved game that is not damaged. */
-export interface KeptSound extends Kept {
+export interface SalvagedGame extends SavedGame {
   readonly head: Head;
-  readonly gist: Gist;
+  readonly gist: StoredSummary;
 }
 
 /** The parts of a summary that are the same for every game. */
@@ -40,7 +40,7 @@ export const plainSummary = ({
   players,
   isPractice,
   head: { game, seats, openSeed, seedHash },
-}: KeptSound): Omit<Summary, 'title' | 'progress'> => ({
+}: SalvagedGame): Omit<Summary, 'title' | 'progress'> => ({
   box: game,
   id,
   changed,

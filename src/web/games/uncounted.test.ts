@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HELP_WORDS } from '../advice/words.ts';
+import { HELP_MESSAGES } from '../screens/review/messages.ts';
 import { UNCOUNTED as cartographers } from './cartographers/uncounted.ts';
 import { UNCOUNTED as thargos } from './thargos/uncounted.ts';
 
 test('only Cartographers has daily maps that a practice game does not count toward', () => {
-  const { en, fr } = HELP_WORDS;
+  const { en, fr } = HELP_MESSAGES;
   assert.match(en.first(cartographers.en), /it won’t count toward records, daily maps or statistics\.$/);
   assert.match(en.first(thargos.en), /it won’t count toward records or statistics\.$/);
   assert.match(fr.first(cartographers.fr), /pour les records, les défis du jour ni les statistiques\.$/);

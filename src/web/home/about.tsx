@@ -2,8 +2,8 @@ import { Fragment } from 'preact';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import type { FontCredit, GameAbout } from '../games/about.ts';
 import { GAMES } from '../games/list.ts';
-import type { Screen } from '../later.tsx';
-import { say } from '../say.ts';
+import { say } from '../i18n.ts';
+import type { Screen } from '../lazy.tsx';
 import { Page } from '../ui/page.tsx';
 import './about.css';
 

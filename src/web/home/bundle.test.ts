@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
-import { standing } from '../../engine/replay.ts';
+import { standingBatches } from '../../engine/replay.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { makeNotation } from '../../games/cartographers/notation.ts';
 import { randomGame } from '../../games/cartographers/test/random-game.ts';
 import type { Event } from '../../games/cartographers/types.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import { makeNotation as makeThargosNotation } from '../../games/thargos/notation/notation.ts';
-import { playedRecord } from '../../games/thargos/test/played.ts';
-import { checkFile, takeFile } from './bundle.ts';
+import { playedRecord } from '../../games/thargos/test/recorded-games.ts';
+import { checkFile, importFile } from './bundle.ts';
 import { makeBundle } from './bundle-file.ts';
 import { BUNDLED } from './test/bundled.ts';
 
@@ -100,8 +100,8 @@ test('treats unknown bots, or too many players, as people', async () => {
 });
 
 test('refuses broken and hostile files with the reason', async () => {
-  const [first] = standing(record().log)[0]!.events;
-  const forged = [{ events: [{ ...first, seats: 9 }, ...standing(record().log)[0]!.events.slice(1)] }];
+  const [first] = standingBatches(record().log)[0]!.events;
+  const forged = [{ events: [{ ...first, seats: 9 }, ...standingBatches(record().log)[0]!.events.slice(1)] }];
   const cases: readonly (readonly [code: string, text: string])[] = [
     ['file-truncated', bundle(entry()).slice(0, 400)],
     ['file-not-json', 'hello'],
@@ -134,7 +134,7 @@ test('leaves out and names a damaged game, and imports the others', async () => 
 });
 
 test('imports a replayable game of another version unchecked, and counts it separately', async () => {
-  const [first, ...rest] = standing(record().log)[0]!.events;
+  const [first, ...rest] = standingBatches(record().log)[0]!.events;
   const log = [
     { events: [{ ...first, config: { ...(first as { config: object }).config, coinCap: 5 } }, ...rest] },
   ];
@@ -169,7 +169,7 @@ test('leaves out only the game whose card packs are missing', async () => {
 
 test('does not read a file that is too large', async () => {
   const text = () => Promise.reject(new Error('read'));
-  const found = await takeFile({ size: 256_000_001, text }, BUNDLED);
+  const found = await importFile({ size: 256_000_001, text }, BUNDLED);
   assert.ok('refusal' in found);
   assert.equal(found.refusal.refused, 'file-too-large');
 });

@@ -1,17 +1,17 @@
 import type { Seat } from '../../engine/game.ts';
-import { jsonFault, soundJson } from '../../engine/json.ts';
+import { jsonFault, salvageJson } from '../../engine/json.ts';
 import type { SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import type { Identity } from '../friends/identity.ts';
 import type { GameEntry } from '../games/entry.ts';
-import type { Judge, Judged } from '../games/judge.ts';
-import type { Counted, Own, Thing } from '../games/own.ts';
+import type { ContentItem, Counted, UserContent } from '../games/user-content.ts';
+import type { ImportValidator, ValidatedRecord } from '../games/validate-import.ts';
+import type { Identity } from '../online/identity.ts';
 import { notedSeats } from '../seats-here.ts';
-import { gameFiles, type KeptFile, keepGames, newId } from '../store.ts';
+import { gameFiles, newId, type SavedFile, saveGames } from '../store.ts';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from './bundle-file.ts';
-import { type Fresh, movesOf, newGames } from './new-games.ts';
-import { identityInNotes, isNote, keepNotes, type Notes } from './notes.ts';
-import { isSealed, type Sealed } from './seal.ts';
+import { type Encrypted, isEncrypted } from './encrypt.ts';
+import { type ImportedGame, movesOf, newGames } from './new-games.ts';
+import { identityInNotes, isNote, type Notes, saveNotes } from './notes.ts';
 
 /**
  * Imports all games and user content from one file. Every game is decided again. Damaged parts are left out and named, so that
@@ -19,7 +19,7 @@ import { isSealed, type Sealed } from './seal.ts';
  */
 
 /** What the import needs to know about a game. */
-export type BundledGame = Pick<GameEntry, 'id' | 'judge' | 'own'>;
+export type BundledGame = Pick<GameEntry, 'id' | 'importValidator' | 'userContent'>;
 type Games = readonly BundledGame[];
 
 /** More than a lifetime of games, and less than what stops a browser. */
@@ -36,15 +36,15 @@ export interface BundleFault {
 }
 
 export interface SoundGame {
-  readonly game: Omit<KeptFile, 'id'>;
+  readonly game: Omit<SavedFile, 'id'>;
   readonly move: number;
 }
 
 /** An identity in a file: encrypted, or in clear text in files of earlier versions. */
-export type FoundIdentity = { readonly sealed: Sealed } | { readonly plain: Identity };
+export type FoundIdentity = { readonly sealed: Encrypted } | { readonly plain: Identity };
 
 /** The result of an import. */
-export interface Taken {
+export interface ImportResult {
   readonly games: number;
   /** Games that existed here and continue in the file. */
   readonly updated: number;
@@ -79,8 +79,8 @@ const entriesOf = (json: unknown, all: Games): Parsed | Refusal => {
     return refuse('file-bad-format', { place: 'notes' });
   const own = new Map(all.flatMap(({ id }) => (json[id] === undefined ? [] : [[id, json[id]] as const])));
   const plain = identityInNotes(notes as Notes);
-  const identity = isSealed(sealed) ? { sealed } : plain && { plain };
-  const isDamaged = sealed !== undefined && !isSealed(sealed);
+  const identity = isEncrypted(sealed) ? { sealed } : plain && { plain };
+  const isDamaged = sealed !== undefined && !isEncrypted(sealed);
   return {
     entries: games,
     own,
@@ -120,20 +120,20 @@ const changedOf = ({ changed }: Json): number =>
     ? Math.min(changed as number, Date.now())
     : Date.now();
 
-type Judges = (json: unknown) => Promise<Judge>;
+type Judges = (json: unknown) => Promise<ImportValidator>;
 
 /** The rules of a game load with its first game. Any game can refuse an unknown one. */
 const judges = (all: Games): Judges => {
-  const loaded = new Map<string, Promise<Judge>>();
+  const loaded = new Map<string, Promise<ImportValidator>>();
   return json => {
     const game = all.find(({ id }) => isObject(json) && json.game === id) ?? all[0]!;
-    const judge = loaded.get(game.id) ?? game.judge();
+    const judge = loaded.get(game.id) ?? game.importValidator();
     loaded.set(game.id, judge);
     return judge;
   };
 };
 
-const gameIn = (outer: Json, { record, isOver }: Judged): Omit<KeptFile, 'id'> => ({
+const gameIn = (outer: Json, { record, isOver }: ValidatedRecord): Omit<SavedFile, 'id'> => ({
   changed: changedOf(outer),
   isOver,
   players: playersOf(outer, record.seats),
@@ -141,9 +141,9 @@ const gameIn = (outer: Json, { record, isOver }: Judged): Omit<KeptFile, 'id'> =
   record,
 });
 
-const checked = async (entry: unknown, judgeOf: Judges): Promise<Fresh | BundleFault> => {
+const checked = async (entry: unknown, judgeOf: Judges): Promise<ImportedGame | BundleFault> => {
   const outer: Json = isObject(entry) && 'record' in entry ? entry : { record: entry };
-  const { judge, part } = await judgeOf(outer.record);
+  const { validate: judge, part } = await judgeOf(outer.record);
   const judged = judge(outer.record);
   if (!isRefusal(judged)) return { game: gameIn(outer, judged), isChecked: judged.isChecked };
   const sound = part(outer.record);
@@ -163,7 +163,7 @@ const checkText = async (text: string, judgeOf: Judges): Promise<Contents | Bund
 
 /** The sound part of invalid JSON, if it was one game. */
 const brokenOff = async (text: string, fault: BundleFault, judgeOf: Judges): Promise<BundleFault> => {
-  const json = soundJson(text);
+  const json = salvageJson(text);
   const sound = isObject(json) ? (await judgeOf(json)).part({ ...json, log: holed(json.log) }) : undefined;
   return sound ? { ...fault, part: { game: gameIn({}, sound), move: sound.move } } : fault;
 };
@@ -190,12 +190,12 @@ const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 /** The user content of one game. */
 interface Made {
-  readonly own: Own;
-  readonly things: readonly Thing[];
+  readonly own: UserContent;
+  readonly things: readonly ContentItem[];
 }
 
 interface Contents {
-  readonly games: readonly Fresh[];
+  readonly games: readonly ImportedGame[];
   readonly made: readonly Made[];
   readonly notes: Notes;
   readonly left: readonly BundleFault[];
@@ -209,7 +209,7 @@ const checkedOwn = async (
   const made: Made[] = [];
   const left: Refusal[] = [];
   for (const [id, json] of wished) {
-    const own = await all.find(game => game.id === id)?.own?.();
+    const own = await all.find(game => game.id === id)?.userContent?.();
     if (!own) continue;
     const found = await own.check(json);
     if (isRefusal(found)) return found;
@@ -231,7 +231,7 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Bu
   const mine = await checkedOwn(own, all);
   if (isRefusal(mine)) return { refusal: mine };
   const { made, left: leftThings } = mine;
-  const games: Fresh[] = [];
+  const games: ImportedGame[] = [];
   const left: BundleFault[] = [...faults, ...leftThings].map(refusal => ({ refusal }));
   for (const [i, entry] of entries.entries()) {
     await breathe();
@@ -247,7 +247,7 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Bu
 /** Games and user content are in separate databases: if one fails, the others are rolled back. */
 const keepAll = async (
   made: readonly Made[],
-  games: readonly KeptFile[],
+  games: readonly SavedFile[],
   since: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const kept: Made[] = [];
@@ -256,7 +256,7 @@ const keepAll = async (
       await each.own.keep(each.things);
       kept.push(each);
     }
-    await keepGames(games, since);
+    await saveGames(games, since);
   } catch (error) {
     for (const { own, things } of kept) await own.drop(things);
     throw error;
@@ -269,16 +269,16 @@ const newHere = async ({ own, things }: Made): Promise<Made> => ({
 });
 
 /** Counts by kind; kinds that come and go with games are not listed. */
-const countsOf = ({ own, things }: Made): Taken['made'] =>
+const countsOf = ({ own, things }: Made): ImportResult['made'] =>
   Object.entries(own.kinds).map(([kind, said]) => [said, things.filter(thing => thing.kind === kind).length]);
 
 const sumOf = (made: readonly Made[]): number => made.flatMap(countsOf).reduce((sum, [, n]) => sum + n, 0);
 
 /** Imports all sound parts of a file. If the browser can't save everything, nothing is saved. */
-export const takeFile = async (
+export const importFile = async (
   file: Pick<Blob, 'size' | 'text'>,
   all: Games,
-): Promise<Taken | BundleFault> => {
+): Promise<ImportResult | BundleFault> => {
   if (file.size > MOST_BYTES) return { refusal: refuse('file-too-large') };
   const contents = await checkFile(await file.text(), all);
   if ('refusal' in contents) return contents;
@@ -297,7 +297,7 @@ export const takeFile = async (
     games: fresh.length - since.size,
     updated: since.size,
     made: fresher.flatMap(countsOf),
-    notes: keepNotes(notes),
+    notes: saveNotes(notes),
     known: games.length - fresh.length + sumOf(made) - sumOf(fresher),
     unchecked: fresh.filter(({ isChecked }) => !isChecked).length,
     left,
@@ -306,8 +306,8 @@ export const takeFile = async (
 };
 
 /** Saves the sound part of a damaged game as a new game. Returns its id. */
-export const takePart = async ({ game }: SoundGame): Promise<string> => {
+export const importPart = async ({ game }: SoundGame): Promise<string> => {
   const id = newId();
-  await keepGames([{ ...game, id, changed: Date.now() }]);
+  await saveGames([{ ...game, id, changed: Date.now() }]);
   return id;
 };

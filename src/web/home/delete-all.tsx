@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import { endEverywhere } from '../deletion.tsx';
-import { sitsSomewhere } from '../friends/kept.ts';
+import { closeAllWindows } from '../deletion.tsx';
 import { GAMES } from '../games/list.ts';
-import type { Own } from '../games/own.ts';
-import { say } from '../say.ts';
-import { dropGames } from '../store.ts';
+import type { UserContent } from '../games/user-content.ts';
+import { say } from '../i18n.ts';
+import { mayHaveSeat } from '../online/stored-keys.ts';
+import { deleteStoredGames } from '../store.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ErrorCode } from '../ui/error-code.tsx';
@@ -48,11 +48,12 @@ const WORDS = {
   },
 };
 
-export const ownOfAll = (): Promise<readonly Own[]> => Promise.all(GAMES.flatMap(({ own }) => own?.() ?? []));
+export const userContentOfAll = (): Promise<readonly UserContent[]> =>
+  Promise.all(GAMES.flatMap(({ userContent: own }) => own?.() ?? []));
 
 const clearDatabases = async (): Promise<void> => {
-  await dropGames();
-  for (const own of await ownOfAll()) await own.dropAll();
+  await deleteStoredGames();
+  for (const own of await userContentOfAll()) await own.dropAll();
 };
 
 /** Another window may hold the database open, but its contents are cleared by then. */
@@ -78,13 +79,13 @@ const deleteHere = async (): Promise<void> => {
     () => false,
   );
   const isDeleted = await deleteDatabases().catch(() => false);
-  endEverywhere(isCleared || isDeleted ? 'all' : 'partly');
+  closeAllWindows(isCleared || isDeleted ? 'all' : 'partly');
 };
 
 /** Offline, even this part of the page may fail to load. */
 const deleteOnServer = (): Promise<Refusal | undefined> =>
-  import('../friends/doors.ts').then(
-    ({ forgetMe }) => forgetMe(),
+  import('../online/api.ts').then(
+    ({ deletePlayer }) => deletePlayer(),
     () => refuse('no-server'),
   );
 
@@ -140,7 +141,7 @@ export const DeleteAll = () => {
       </div>
     );
   }
-  const isPlayer = sitsSomewhere();
+  const isPlayer = mayHaveSeat();
   return (
     <div role="group" aria-label={words.sure}>
       <p class="error">{words.sure}</p>

@@ -1,6 +1,6 @@
 import type { Summary } from '../games/summary.ts';
-import { date, say } from '../say.ts';
-import { GAME_WORDS } from './home-words.ts';
+import { date, say } from '../i18n.ts';
+import { GAME_MESSAGES } from './home-messages.ts';
 
 /** Some names, then how many more. */
 const namesOf = ({ names }: Summary): string => {
@@ -9,7 +9,7 @@ const namesOf = ({ names }: Summary): string => {
 };
 
 const seatsOf = ({ names, bots }: Summary): string => {
-  const words = say(GAME_WORDS);
+  const words = say(GAME_MESSAGES);
   if (names.length === 1) return words.alone;
   return bots === 0 ? words.seats(names.length) : `${words.seats(names.length)} (${words.bots(bots)})`;
 };
@@ -19,8 +19,8 @@ export const factsOf = (game: Summary): string =>
   [
     game.progress(),
     seatsOf(game),
-    game.isOpenSeed && !game.day ? say(GAME_WORDS).openSeed : '',
-    game.isPractice ? say(GAME_WORDS).practice : '',
+    game.isOpenSeed && !game.day ? say(GAME_MESSAGES).openSeed : '',
+    game.isPractice ? say(GAME_MESSAGES).practice : '',
     namesOf(game),
   ]
     .filter(Boolean)

@@ -1,23 +1,23 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { runningTables } from '../friends/kept.ts';
 import type { Summary } from '../games/summary.ts';
-import { Lost } from '../lost.tsx';
+import { say } from '../i18n.ts';
+import { LoadFailed } from '../load-fallback.tsx';
+import { runningTables } from '../online/stored-keys.ts';
 import { linkTo } from '../route.ts';
-import { say } from '../say.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { dateOf, factsOf } from './describe.ts';
 import './game-list.css';
-import { later } from '../later.tsx';
-import { GAME_WORDS } from './home-words.ts';
-import { damaged, forget, replayLink, tableLink } from './kept.ts';
-import { games } from './known-games.ts';
+import { lazy } from '../lazy.tsx';
+import { games } from './game-list-signal.ts';
+import { GAME_MESSAGES } from './home-messages.ts';
 import { Picture } from './picture.tsx';
+import { damaged, deleteGame, replayLink, tableLink } from './saved-games.ts';
 
-const RescueOffer = later(async () => (await import('../rescue/offer.tsx')).RescueOffer, Lost);
-const Transfer = later(async () => (await import('./transfer.tsx')).Transfer, Lost);
+const RescueOffer = lazy(async () => (await import('../rescue/rescue-offer.tsx')).RescueOffer, LoadFailed);
+const Transfer = lazy(async () => (await import('./transfer.tsx')).Transfer, LoadFailed);
 
 interface SureProps {
   readonly id: string;
@@ -28,12 +28,12 @@ interface SureProps {
 
 /** Asks for confirmation in the same place. */
 const Sure = ({ id, cancel, gone }: SureProps) => {
-  const words = say(GAME_WORDS);
+  const words = say(GAME_MESSAGES);
   const keep = useRef<HTMLButtonElement>(null);
   const hasFailed = useSignal(false);
   useEffect(() => keep.current?.focus(), []);
   const drop = (): void => {
-    forget(id).then(gone, () => {
+    deleteGame(id).then(gone, () => {
       hasFailed.value = true;
     });
   };
@@ -77,7 +77,7 @@ const Doors = ({ id, name, gone, children }: DropProps) => {
       <IconButton
         icon="trash"
         look="plain"
-        label={`${say(GAME_WORDS).drop} (${name})`}
+        label={`${say(GAME_MESSAGES).drop} (${name})`}
         onClick={() => {
           isAsking.value = true;
         }}
@@ -94,7 +94,7 @@ const When = ({ changed }: Pick<Summary, 'changed'>) => (
 
 /** A game that cannot be read can still be deleted. */
 const DamagedRow = ({ id, changed, gone }: Pick<Summary, 'id' | 'changed'> & Pick<SureProps, 'gone'>) => {
-  const words = say(GAME_WORDS);
+  const words = say(GAME_MESSAGES);
   return (
     <li class="home-game">
       <span class="home-game-picture" />
@@ -109,7 +109,7 @@ const DamagedRow = ({ id, changed, gone }: Pick<Summary, 'id' | 'changed'> & Pic
 };
 
 const GameRow = ({ game, gone }: { readonly game: Summary } & Pick<SureProps, 'gone'>) => {
-  const words = say(GAME_WORDS);
+  const words = say(GAME_MESSAGES);
   return (
     <li class="home-game">
       <span class="home-game-picture">
@@ -141,7 +141,7 @@ const FIRST = 10;
 
 /** All saved games. Links to replays lead here. */
 export const GameList = ({ isCalled }: { readonly isCalled: boolean }) => {
-  const words = say(GAME_WORDS);
+  const words = say(GAME_MESSAGES);
   const title = useRef<HTMLHeadingElement>(null);
   const isAll = useSignal(false);
   const all = games.value ?? [];

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { compass } from '../art/compass.ts';
-import { sitsSomewhere } from '../friends/kept.ts';
 import type { StartProps } from '../games/entry.ts';
 import { GAMES } from '../games/list.ts';
 import type { Summary } from '../games/summary.ts';
-import { later } from '../later.tsx';
+import { namesIn, say, text } from '../i18n.ts';
+import { lazy } from '../lazy.tsx';
+import { mayHaveSeat } from '../online/stored-keys.ts';
 import { linkTo, route } from '../route.ts';
-import { namesIn, say, text } from '../say.ts';
 import { language } from '../settings.ts';
 import { focusHeading, useTitle } from '../ui/arrive.ts';
 import { Art } from '../ui/art.tsx';
@@ -16,12 +16,12 @@ import { Icon } from '../ui/icon.tsx';
 import { factsOf } from './describe.ts';
 import { GameList } from './game-list.tsx';
 import './home.css';
-import { WORDS } from './home-words.ts';
-import { isForgetful, tableLink, useKept } from './kept.ts';
-import { games } from './known-games.ts';
+import { games } from './game-list-signal.ts';
+import { HOME_MESSAGES } from './home-messages.ts';
 import { Picture } from './picture.tsx';
+import { isStorageBlocked, tableLink, useSavedGames } from './saved-games.ts';
 
-const MyTables = later(async () => (await import('../friends/my-tables.tsx')).MyTables);
+const MyTables = lazy(async () => (await import('../online/my-tables.tsx')).MyTables);
 
 /** The game that this page is designed for; the others get a link. */
 const FRONT = GAMES.flatMap(({ front }) => front ?? [])[0]!;
@@ -33,7 +33,7 @@ interface GoProps extends Pick<StartProps, 'start' | 'isBusy'> {
 
 /** The main button: the newest unfinished game, or a new one. */
 const Go = ({ start, isBusy, game }: GoProps) => {
-  const words = say(WORDS);
+  const words = say(HOME_MESSAGES);
   if (game)
     return (
       <a class="home-go" href={tableLink(game)}>
@@ -65,7 +65,7 @@ const Go = ({ start, isBusy, game }: GoProps) => {
 
 /** What people look for first: language, text size, and what this page is. */
 const Head = () => {
-  const words = say(WORDS);
+  const words = say(HOME_MESSAGES);
   const other = language.value === 'en' ? 'fr' : 'en';
   return (
     <div class="home-name">
@@ -90,7 +90,7 @@ const Head = () => {
 
 const Foot = () => (
   <footer class="home-foot">
-    <span>{say(WORDS).unofficial}</span>
+    <span>{say(HOME_MESSAGES).unofficial}</span>
   </footer>
 );
 
@@ -114,13 +114,13 @@ const useStart = () => {
 };
 
 export const Home = () => {
-  const words = say(WORDS);
+  const words = say(HOME_MESSAGES);
   const { start, isBusy, hasFailed } = useStart();
-  useKept();
+  useSavedGames();
   useTitle(namesIn(GAMES.map(({ name }) => text(name))));
   useEffect(focusHeading, []);
   const newest = games.value?.find(game => !game.isOver);
-  const fault = isForgetful.value ? words.forgetful : hasFailed ? words.failed : undefined;
+  const fault = isStorageBlocked.value ? words.forgetful : hasFailed ? words.failed : undefined;
   return (
     <div class="home">
       <main class="home-contents">
@@ -135,7 +135,7 @@ export const Home = () => {
               {fault}
             </p>
           )}
-          {sitsSomewhere() && <MyTables />}
+          {mayHaveSeat() && <MyTables />}
           <nav aria-label={words.menu}>
             {GAMES.map(({ id, Door }) => Door && <Door key={id} />)}
             <a class="home-door" href={linkTo('friends')}>

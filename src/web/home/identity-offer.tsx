@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { adopt, type Identity, identityFrom, identityHere } from '../friends/identity.ts';
-import { say } from '../say.ts';
+import { say } from '../i18n.ts';
+import { adopt, type Identity, identityFrom, identityHere } from '../online/identity.ts';
 import { Button } from '../ui/button.tsx';
 import { useOnce } from '../ui/once.ts';
 import type { FoundIdentity } from './bundle.ts';
-import { IDENTITY_WORDS } from './identity-words.ts';
+import type { Encrypted } from './encrypt.ts';
+import { IDENTITY_MESSAGES } from './identity-messages.ts';
 import { PassphraseField } from './save-all.tsx';
-import type { Sealed } from './seal.ts';
 
 interface DecideProps {
   readonly use: (identity: Identity) => void;
@@ -26,7 +26,7 @@ const isPlayerHere = (): boolean => identityHere()?.me !== undefined;
 
 /** Focuses the passphrase if there is one; otherwise “Don’t use it”, so that Enter changes nothing. */
 const Question = ({ title, note, children, onUse, skip }: QuestionProps) => {
-  const words = say(IDENTITY_WORDS);
+  const words = say(IDENTITY_MESSAGES);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, button[type="button"]')?.focus(), []);
   return (
@@ -53,18 +53,18 @@ const Question = ({ title, note, children, onUse, skip }: QuestionProps) => {
   );
 };
 
-const Unseal = ({ sealed, use, skip }: DecideProps & { readonly sealed: Sealed }) => {
-  const words = say(IDENTITY_WORDS);
+const Unseal = ({ sealed, use, skip }: DecideProps & { readonly sealed: Encrypted }) => {
+  const words = say(IDENTITY_MESSAGES);
   const passphrase = useSignal('');
   const state = useSignal<'rest' | 'busy' | 'wrong' | 'insecure'>('rest');
   const open = useOnce(async () => {
     state.value = 'busy';
-    const { canSeal, unseal } = await import('./seal.ts');
-    if (!canSeal()) {
+    const { canEncrypt, decrypt } = await import('./encrypt.ts');
+    if (!canEncrypt()) {
       state.value = 'insecure';
       return;
     }
-    const identity = identityFrom(await unseal(sealed, passphrase.value));
+    const identity = identityFrom(await decrypt(sealed, passphrase.value));
     if (identity) use(identity);
     else state.value = 'wrong';
   });
@@ -79,7 +79,7 @@ const Unseal = ({ sealed, use, skip }: DecideProps & { readonly sealed: Sealed }
 };
 
 const UsePlain = ({ plain, use, skip }: DecideProps & { readonly plain: Identity }) => {
-  const words = say(IDENTITY_WORDS);
+  const words = say(IDENTITY_MESSAGES);
   const name = plain.me?.name;
   return (
     <Question
@@ -104,7 +104,7 @@ const Answered = ({ text }: { readonly text: string }) => {
 
 /** Asks whether this browser should become the player whose identity is in a file. */
 export const IdentityOffer = ({ found }: { readonly found: FoundIdentity }) => {
-  const words = say(IDENTITY_WORDS);
+  const words = say(IDENTITY_MESSAGES);
   const answer = useSignal<'used' | 'skipped' | undefined>(undefined);
   const use = (identity: Identity): void => {
     adopt(identity);

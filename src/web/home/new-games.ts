@@ -1,27 +1,27 @@
 import { canonical } from '../../engine/canonical.ts';
 import { isObject } from '../../engine/util.ts';
-import { type KeptFile, newId } from '../store.ts';
+import { newId, type SavedFile } from '../store.ts';
 
 /** Finds out which games of a file are new here. */
 
 /** A game of a file, before it is known whether it is new. */
-export interface Fresh {
-  readonly game: Omit<KeptFile, 'id'>;
+export interface ImportedGame {
+  readonly game: Omit<SavedFile, 'id'>;
   readonly isChecked: boolean;
 }
 
-interface NewGame extends Fresh {
+interface NewGame extends ImportedGame {
   readonly id: string;
 }
 
 /** Identifies a game regardless of its progress. */
-const keyOf = ({ record, players }: Omit<KeptFile, 'id'>): string => {
+const keyOf = ({ record, players }: Omit<SavedFile, 'id'>): string => {
   const { seedHash, config, seats } = isObject(record) ? record : {};
   const names = Array.isArray(seats) ? seats.map(seat => (isObject(seat) ? seat.name : undefined)) : [];
   return canonical({ seedHash, config, names, players });
 };
 
-export const movesOf = ({ record }: Pick<KeptFile, 'record'>): readonly string[] =>
+export const movesOf = ({ record }: Pick<SavedFile, 'record'>): readonly string[] =>
   isObject(record) && Array.isArray(record.log) ? record.log.map(move => canonical(move)) : [];
 
 /** Whether one log is a prefix of the other. */
@@ -32,7 +32,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
  * The games of a file that are new here. A game that continues one here keeps its id. Games in one file were separate
  * where they were saved, so only exact copies of each other are left out.
  */
-export const newGames = (here: readonly KeptFile[], games: readonly Fresh[]): readonly NewGame[] => {
+export const newGames = (here: readonly SavedFile[], games: readonly ImportedGame[]): readonly NewGame[] => {
   const known = here
     .map(game => ({ id: game.id, key: keyOf(game), moves: movesOf(game) }))
     // A lost entry is null: a complete copy of such a game is welcome.

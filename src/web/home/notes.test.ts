@@ -8,7 +8,7 @@ const setItem = (key: string, value: string): void => {
 const METHODS = { getItem: (key: string) => items[key] ?? null, setItem };
 for (const [name, value] of Object.entries(METHODS)) Object.defineProperty(items, name, { value });
 Object.assign(globalThis, { localStorage: items });
-const { keepNotes, notesHere } = await import('./notes.ts');
+const { saveNotes, notesHere } = await import('./notes.ts');
 
 const PRIVATE = [
   'alidade.me',
@@ -25,7 +25,7 @@ test('a file of all data has the notes, but no keys, table ids or lists of table
 
 test('a file does not restore keys, table ids or lists of tables', () => {
   for (const key of Object.keys(items)) delete items[key];
-  assert.equal(keepNotes(Object.fromEntries(['alidade.map', ...PRIVATE].map(key => [key, '{}']))), 1);
+  assert.equal(saveNotes(Object.fromEntries(['alidade.map', ...PRIVATE].map(key => [key, '{}']))), 1);
   assert.deepEqual(Object.keys(items), ['alidade.map']);
 });
 
@@ -33,10 +33,10 @@ test('an imported map never replaces one here, and a second import adds no copy'
   for (const key of Object.keys(items)) delete items[key];
   setItem('alidade.map', '{"id":"here"}');
   const file = { 'alidade.map': '{"id":"file"}', 'alidade.map.abc': '{"id":"here"}' };
-  assert.equal(keepNotes(file), 1);
+  assert.equal(saveNotes(file), 1);
   const added = Object.keys(items).find(key => key !== 'alidade.map')!;
   assert.match(added, /^alidade\.map\.[a-z]+$/);
   assert.deepEqual(items, { 'alidade.map': '{"id":"here"}', [added]: '{"id":"file"}' });
-  assert.equal(keepNotes(file), 0);
+  assert.equal(saveNotes(file), 0);
   assert.equal(Object.keys(items).length, 2);
 });

@@ -1,7 +1,7 @@
-import { type Identity, identityIn } from '../friends/identity.ts';
-import { HIDDEN, ME, READ, TABLES } from '../friends/kept.ts';
-import { UNSENT } from '../friends/unsent.ts';
 import { FIRST_MAP, freshMapKey, isMapKey } from '../map-keys.ts';
+import { type Identity, identityIn } from '../online/identity.ts';
+import { HIDDEN, ME, READ, TABLES } from '../online/stored-keys.ts';
+import { UNSENT } from '../online/stored-outbox.ts';
 
 /** Notes of the screens: edited maps and sheets, half-filled forms. */
 export type Notes = Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ const keyFor = (key: string, value: string): string | undefined => {
 };
 
 /** Notes that this browser already has stay. Secrets are never restored here. Returns how many were added. */
-export const keepNotes = (notes: Notes): number => {
+export const saveNotes = (notes: Notes): number => {
   let taken = 0;
   for (const [key, value] of Object.entries(notes))
     try {

@@ -1,20 +1,20 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { saveFile } from '../files.ts';
-import { identityHere } from '../friends/identity.ts';
 import { GAMES } from '../games/list.ts';
-import { say } from '../say.ts';
+import { say } from '../i18n.ts';
+import { identityHere } from '../online/identity.ts';
 import { gameFiles } from '../store.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Input } from '../ui/field.tsx';
 import { useOnce } from '../ui/once.ts';
 import { makeBundle } from './bundle-file.ts';
-import { IDENTITY_WORDS } from './identity-words.ts';
+import type { Encrypted } from './encrypt.ts';
+import { IDENTITY_MESSAGES } from './identity-messages.ts';
 import { notesHere } from './notes.ts';
-import type { Sealed } from './seal.ts';
 
-const saveAll = async (identity?: Sealed): Promise<void> => {
-  const owned = GAMES.flatMap(({ id, own }) => (own ? [{ id, own }] : []));
+const saveAll = async (identity?: Encrypted): Promise<void> => {
+  const owned = GAMES.flatMap(({ id, userContent: own }) => (own ? [{ id, own }] : []));
   const [games, ...own] = await Promise.all([
     gameFiles(),
     ...owned.map(async ({ id, own }) => [id, await (await own()).bundle()] as const),
@@ -36,11 +36,11 @@ export interface FileSaving {
 const SHORTEST = 8;
 
 const sealedHere = async (passphrase: string, repeated: string) => {
-  const { canSeal, seal } = await import('./seal.ts');
-  if (!canSeal()) return 'insecure';
+  const { canEncrypt, encrypt } = await import('./encrypt.ts');
+  if (!canEncrypt()) return 'insecure';
   if (passphrase.length < SHORTEST) return 'short';
   if (passphrase !== repeated) return 'differ';
-  return seal(identityHere(), passphrase);
+  return encrypt(identityHere(), passphrase);
 };
 
 export const useSaving = (): FileSaving => {
@@ -106,7 +106,7 @@ export const PassphraseField = ({ label, typed, autocomplete, hint, fault }: Fie
 
 /** Whether the identity goes into the file; shown to players of online tables. */
 export const IncludeIdentity = ({ saving }: { readonly saving: FileSaving }) => {
-  const words = say(IDENTITY_WORDS);
+  const words = say(IDENTITY_MESSAGES);
   const note = useId();
   const { isIncluded, passphrase, repeated, state } = saving;
   if (!identityHere()) return null;

@@ -2,23 +2,23 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Refusal } from '../../engine/refusal.ts';
 import { GAMES } from '../games/list.ts';
-import { launched } from '../launched.ts';
-import { RESCUE_WORDS } from '../rescue/words.ts';
-import { plural, say } from '../say.ts';
+import { plural, say } from '../i18n.ts';
+import { launched } from '../launched-files.ts';
+import { RESCUE_MESSAGES } from '../rescue/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCode } from '../ui/error-code.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useOnce } from '../ui/once.ts';
-import type { BundleFault, SoundGame, Taken } from './bundle.ts';
-import { GAME_WORDS } from './home-words.ts';
+import type { BundleFault, ImportResult, SoundGame } from './bundle.ts';
+import { GAME_MESSAGES } from './home-messages.ts';
 import { IdentityOffer } from './identity-offer.tsx';
-import { refresh } from './kept.ts';
 import { IncludeIdentity, useSaving } from './save-all.tsx';
+import { refresh } from './saved-games.ts';
 
 const WORDS = {
   en: {
-    taken: ({ games, updated, made, known, notes }: Taken) => {
+    taken: ({ games, updated, made, known, notes }: ImportResult) => {
       const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'game', 'games')}`] : []), ...others];
@@ -34,7 +34,7 @@ const WORDS = {
     unsaved: 'Couldn’t save the file: your data can’t be read. Reload the page and try again.',
   },
   fr: {
-    taken: ({ games, updated, made, known, notes }: Taken) => {
+    taken: ({ games, updated, made, known, notes }: ImportResult) => {
       const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'partie', 'parties')}`] : []), ...others];
@@ -56,19 +56,19 @@ const WORDS = {
 type Report =
   | 'reading'
   | 'failed'
-  | { readonly taken: Taken; readonly left: () => ReturnType<LeftText> }
+  | { readonly taken: ImportResult; readonly left: () => ReturnType<LeftText> }
   | { readonly fault: () => string; readonly refusal: Refusal; readonly part: SoundGame | undefined }
   | undefined;
 
-type LeftText = typeof import('./bundle-words.ts').leftText;
+type LeftText = typeof import('./bundle-messages.ts').leftText;
 
 // The rules load only when there is a file to check.
 const takenFrom = async (file: File): Promise<Report> => {
-  const [{ takeFile }, { faultText, leftText, loadFaults }] = await Promise.all([
+  const [{ importFile }, { faultText, leftText, loadFaults }] = await Promise.all([
     import('./bundle.ts'),
-    import('./bundle-words.ts'),
+    import('./bundle-messages.ts'),
   ]);
-  const outcome: Taken | BundleFault = await takeFile(file, GAMES);
+  const outcome: ImportResult | BundleFault = await importFile(file, GAMES);
   const faults = await loadFaults(GAMES);
   return 'games' in outcome
     ? { taken: outcome, left: () => leftText(outcome.left, faults) }
@@ -77,11 +77,11 @@ const takenFrom = async (file: File): Promise<Report> => {
 
 /** Offers the sound part of a damaged game. */
 const TakePart = ({ part }: { readonly part: SoundGame | undefined }) => {
-  const words = say(RESCUE_WORDS);
+  const words = say(RESCUE_MESSAGES);
   const state = useSignal<'offered' | 'taken' | 'failed'>('offered');
   const take = useOnce(async (sound: SoundGame) => {
     try {
-      await (await import('./bundle.ts')).takePart(sound);
+      await (await import('./bundle.ts')).importPart(sound);
       state.value = 'taken';
       await refresh();
     } catch {
@@ -101,7 +101,7 @@ const TakePart = ({ part }: { readonly part: SoundGame | undefined }) => {
 const Said = ({ report }: { readonly report: Report }) => {
   const words = say(WORDS);
   if (report === undefined) return null;
-  if (report === 'reading') return <p role="status">{say(GAME_WORDS).reading}</p>;
+  if (report === 'reading') return <p role="status">{say(GAME_MESSAGES).reading}</p>;
   if (typeof report === 'object' && 'taken' in report) {
     const { taken } = report;
     const { title, lines, codes } = report.left();
@@ -146,7 +146,7 @@ const Said = ({ report }: { readonly report: Report }) => {
 
 /** Saves everything as one file, and opens such a file. */
 export const Transfer = () => {
-  const words = say(GAME_WORDS);
+  const words = say(GAME_MESSAGES);
   const report = useSignal<Report>(undefined);
   const saving = useSaving();
   const take = async (read: () => File | Promise<File>): Promise<void> => {

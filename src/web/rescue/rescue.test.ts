@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { makeNotation, parseNotation } from '../../games/cartographers/notation.ts';
 import { randomGame } from '../../games/cartographers/test/random-game.ts';
-import { judge } from '../games/cartographers/home/judge.ts';
-import { recordIn } from '../kept-record.ts';
-import { rowsOf } from '../kept-row.ts';
-import { partOf } from '../replay/part.ts';
+import { importValidator } from '../games/cartographers/home/validate-import.ts';
+import { partOf } from '../screens/replay/part.ts';
+import { recordIn } from '../stored-record.ts';
+import { rowsOf } from '../stored-row.ts';
 import { rescueOf } from './rescue.ts';
 
 const { record } = randomGame('rescue', { seats: 2, most: 12 });
-const ENTRIES = [{ id: 'cartographers', prefix: [], judge: async () => judge }];
+const ENTRIES = [{ id: 'cartographers', prefix: [], importValidator: async () => importValidator }];
 const damaged = { ...record, log: record.log.with(7, { seat: 0, events: [7] } as never) };
 
 const kept = (file: unknown) => ({

@@ -1,6 +1,6 @@
 import { isObject } from '../../engine/util.ts';
 import type { GameEntry } from '../games/entry.ts';
-import { findGame, type KeptFile, keepGames, newId } from '../store.ts';
+import { findGame, newId, type SavedFile, saveGames } from '../store.ts';
 
 /** The sound part of a damaged saved game. */
 export interface Rescue {
@@ -13,11 +13,11 @@ export interface Rescue {
 
 /** The same for a game that is already loaded. */
 export const rescueOf = async (
-  { players, mine, record: json }: KeptFile,
-  all: readonly Pick<GameEntry, 'id' | 'prefix' | 'judge'>[],
+  { players, mine, record: json }: SavedFile,
+  all: readonly Pick<GameEntry, 'id' | 'prefix' | 'importValidator'>[],
 ): Promise<Rescue | undefined> => {
   const entry = all.find(({ id }) => isObject(json) && json.game === id);
-  const part = (await entry?.judge())?.part(json);
+  const part = (await entry?.importValidator())?.part(json);
   if (!entry || !part) return undefined;
   const { record, isOver, move } = part;
   return {
@@ -25,7 +25,7 @@ export const rescueOf = async (
     screen: [...entry.prefix, 'table'],
     keep: async () => {
       const id = newId();
-      await keepGames([{ id, changed: Date.now(), isOver, players, record, mine }]);
+      await saveGames([{ id, changed: Date.now(), isOver, players, record, mine }]);
       return id;
     },
   };

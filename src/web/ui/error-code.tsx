@@ -1,5 +1,5 @@
 import type { Refusal } from '../../engine/refusal.ts';
-import { say } from '../say.ts';
+import { say } from '../i18n.ts';
 
 const WORDS = {
   en: { code: (code: string) => `Code: ${code}` },

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { say } from '../say.ts';
+import { say } from '../i18n.ts';
 import { Button, IconButton } from './button.tsx';
 import { Chart } from './chart.tsx';
 import { ChartTable } from './chart-table.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { RescueOffer } from '../rescue/offer.tsx';
-import { say } from '../say.ts';
+import { say } from '../i18n.ts';
+import { RescueOffer } from '../rescue/rescue-offer.tsx';
 import { Button } from './button.tsx';
 import { ErrorCode } from './error-code.tsx';
 import { Page } from './page.tsx';

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameTypes } from '../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { ScreenTable } from '../client/table.ts';
-import { later } from '../later.tsx';
-import { Late } from '../lost.tsx';
+import { lazy } from '../lazy.tsx';
+import { Loading } from '../load-fallback.tsx';
 import type { NotOpenedProps } from './not-opened.tsx';
 import { Page } from './page.tsx';
 import { TroubleBar } from './trouble.tsx';
 
-const NotOpened = later(async () => (await import('./not-opened.tsx')).NotOpened, Late);
+const NotOpened = lazy(async () => (await import('./not-opened.tsx')).NotOpened, Loading);
 
 type Sitting = Pick<ScreenTable<GameTypes>, 'leave' | 'trouble' | 'retry'>;
 
@@ -40,7 +40,7 @@ export const Opened = <T extends Sitting>({ id, open, why, home, children }: Ope
   if (table === 'opening')
     return (
       <Page>
-        <Late hasFailed={false} />
+        <Loading hasFailed={false} />
       </Page>
     );
   if (table === 'failed' || table === undefined || isRefusal(table))

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { compass } from '../art/compass.ts';
-import { gameAt, lastLeft, linkHere, screenAt } from '../place.ts';
+import { gameAt, lastPlace, linkHere, screenAt } from '../game-routes.ts';
+import { say, text } from '../i18n.ts';
 import { linkTo, route } from '../route.ts';
-import { say, text } from '../say.ts';
 import { focusHeading, useTitle } from './arrive.ts';
 import { Art } from './art.tsx';
 import { Icon } from './icon.tsx';
@@ -38,7 +38,7 @@ const ASIDES = ['rules', 'settings', 'about'];
 
 /** The way back to whatever one was at. */
 const WayBack = () => {
-  const left = lastLeft.value;
+  const left = lastPlace.value;
   if (!left || !ASIDES.includes(screenAt(route.value) ?? '')) return null;
   return (
     <a class="button way-back" href={left.href}>

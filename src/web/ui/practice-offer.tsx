@@ -1,4 +1,4 @@
-import { say } from '../say.ts';
+import { say } from '../i18n.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { TakingBack } from './taking-back.ts';

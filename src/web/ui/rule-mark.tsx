@@ -1,4 +1,4 @@
-import { say } from '../say.ts';
+import { say } from '../i18n.ts';
 
 const WORDS = { en: { rule: 'Rule' }, fr: { rule: 'Règle' } };
 

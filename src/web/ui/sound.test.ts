@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { buzz, motion, sound } from '../settings.ts';
+import { motion, sound, vibration } from '../settings.ts';
 import { ring, shake } from './sound.ts';
 
 /** A browser that makes no sound, but counts what it was asked for. */
@@ -82,7 +82,7 @@ test('nothing sounds where nothing may move, nor in a window that only looks on'
 
 test('a device shakes when that was asked for, and not where nothing may move', () => {
   shake(10);
-  buzz.value = 'on';
+  vibration.value = 'on';
   shake(20, 5, 20);
   motion.value = 'none';
   shake(30);

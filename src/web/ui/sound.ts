@@ -1,4 +1,4 @@
-import { buzz, isMoving, sound } from '../settings.ts';
+import { isMoving, sound, vibration } from '../settings.ts';
 
 /**
  * Small sounds made on the spot: nothing to fetch, nothing that is somebody else's. Each is a few notes or a breath
@@ -105,5 +105,5 @@ export const ring = (name: SoundName, isCalling = false): void => {
 
 /** Shakes the device, if that was asked for and it can: milliseconds on, off, on. */
 export const shake = (...pattern: readonly number[]): void => {
-  if (buzz.peek() === 'on' && isHere() && 'vibrate' in navigator) navigator.vibrate([...pattern]);
+  if (vibration.peek() === 'on' && isHere() && 'vibrate' in navigator) navigator.vibrate([...pattern]);
 };

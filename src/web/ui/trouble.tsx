@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Text } from '../../engine/text.ts';
-import { TROUBLE_WORDS } from '../../engine/trouble-words.ts';
+import { TROUBLE_MESSAGES } from '../../text/trouble-messages.ts';
 import type { Trouble } from '../client/table.ts';
-import { say, text } from '../say.ts';
+import { say, text } from '../i18n.ts';
 import { Button } from './button.tsx';
 import { ErrorCode } from './error-code.tsx';
 import { Toast } from './toast.tsx';
@@ -13,7 +13,7 @@ const WORDS = {
 };
 
 const TROUBLE: { readonly [T in Trouble]: Text } = {
-  ...TROUBLE_WORDS,
+  ...TROUBLE_MESSAGES,
   failed: {
     en: 'The game can’t continue. Your saved moves are safe.',
     fr: 'La partie ne peut pas continuer. Vos coups enregistrés sont intacts.',

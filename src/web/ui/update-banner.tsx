@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { screenAt } from '../game-routes.ts';
+import { say } from '../i18n.ts';
 import { applyUpdate, updateReady } from '../offline.ts';
-import { screenAt } from '../place.ts';
 import { route } from '../route.ts';
-import { say } from '../say.ts';
 import { Button } from './button.tsx';
 import { Toast } from './toast.tsx';
 

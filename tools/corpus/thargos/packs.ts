@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { needKey } from '../../../src/engine/module.ts';
+import { assetKey } from '../../../src/engine/module.ts';
 import type { PackRef } from '../../../src/games/thargos/config.ts';
 import { thargos } from '../../../src/games/thargos/game.ts';
 import { packHash } from '../../../src/games/thargos/packs/apply.ts';
@@ -28,6 +28,6 @@ export const PACKS: readonly PackRef[] = packs.map(pack => ({
 }));
 
 /** The rules with all of these packs. */
-export const packed = thargos.supplied(
-  new Map(packs.map(pack => [needKey({ kind: 'pack', key: packHash(pack) }), pack])),
+export const packed = thargos.withAssets(
+  new Map(packs.map(pack => [assetKey({ kind: 'pack', key: packHash(pack) }), pack])),
 );

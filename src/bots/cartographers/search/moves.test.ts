@@ -7,9 +7,9 @@ import { landOf } from '../../../games/cartographers/board/land.ts';
 import { CHOICES } from '../../../games/cartographers/config.ts';
 import { configure } from '../../../games/cartographers/configure.ts';
 import { autoVictim, victims } from '../../../games/cartographers/phases/victim.ts';
+import { lairOf, settle } from '../../../games/cartographers/recorder.ts';
 import { ambushCard, type Rules, rulesOf } from '../../../games/cartographers/rules.ts';
 import { blankSheet, evolveSheets } from '../../../games/cartographers/sheet.ts';
-import { lairOf, settle } from '../../../games/cartographers/story.ts';
 import type { Sheet, SheetEvent } from '../../../games/cartographers/types.ts';
 import * as core from './index.ts';
 import * as at from './layout.ts';
@@ -57,7 +57,10 @@ const onEngine = (rules: Rules, sheet: Sheet, act: (tell: (event: SheetEvent) =>
     sheets = evolveSheets(rules.map.grid, sheets, event);
   };
   act(tell);
-  settle({ rules, ambushes: () => BEASTS, sheet: seat => sheets[seat]!, tell }, { at: 0, by: undefined });
+  settle(
+    { rules, ambushes: () => BEASTS, sheet: seat => sheets[seat]!, emit: tell },
+    { at: 0, by: undefined },
+  );
   return sheets[0]!;
 };
 

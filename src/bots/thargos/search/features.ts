@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
+import { attributesOf } from '../../../games/thargos/board/evaluate.ts';
 import { pamOf } from '../../../games/thargos/board/library.ts';
 import { postsOf } from '../../../games/thargos/board/places.ts';
-import { attributesOf } from '../../../games/thargos/board/reading.ts';
 import { coloursOf } from '../../../games/thargos/conflict.ts';
 import { ATTITUDES } from '../../../games/thargos/modes.ts';
 import type { View } from '../../../games/thargos/types.ts';

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import { heroesOf } from '../../../games/thargos/asking/legal.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../../games/thargos/attributes.ts';
+import { attributesOf } from '../../../games/thargos/board/evaluate.ts';
 import { heroAt } from '../../../games/thargos/board/lookup.ts';
 import { endAt, opposite } from '../../../games/thargos/board/places.ts';
-import { attributesOf } from '../../../games/thargos/board/reading.ts';
 import type { MissionCard } from '../../../games/thargos/cards/card.ts';
 import { coloursOf } from '../../../games/thargos/conflict.ts';
 import { openNodes } from '../../../games/thargos/stories/graph.ts';

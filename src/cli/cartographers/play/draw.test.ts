@@ -8,7 +8,7 @@ import { parseDrawing } from '../../../games/cartographers/board/drawing.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import { rulesOf } from '../../../games/cartographers/rules.ts';
 import type { Event, Result, Sheet, State } from '../../../games/cartographers/types.ts';
-import { about } from '../../../games/cartographers/words/about.ts';
+import { logDetails } from '../../../games/cartographers/words/log-details.ts';
 import { beside, table, wrapText } from '../../terminal/layout.ts';
 import { drawSheet } from './draw.ts';
 import { finalPage } from './pages.ts';
@@ -179,7 +179,7 @@ describe('what happened', () => {
 
   /** As the reader in the first seat hears it. */
   const told = (after: State, event: Event): string[] =>
-    tellEvent(scene, { event, about: about(event, 0, after) });
+    tellEvent(scene, { event, about: logDetails(event, 0, after) });
 
   test('CS-02: the walk of a solo ambush is told with the spots it tried', () => {
     const walk = told(blank, { type: 'revealed', card: 'dragon-inferno' })[1]!;

@@ -1,11 +1,11 @@
 import { isSame } from '../../../engine/canonical.ts';
-import { spaced } from '../../../engine/notation.ts';
-import { standing } from '../../../engine/replay.ts';
+import { standingBatches } from '../../../engine/replay.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import { makeNotation } from '../../../games/cartographers/notation.ts';
 import { type CartographersRecord, makeHeader } from '../../../games/cartographers/notation-header.ts';
 import { factLines, makeDecision } from '../../../games/cartographers/notation-lines.ts';
 import type { State, View } from '../../../games/cartographers/types.ts';
+import { spaced } from '../../../text/notation.ts';
 import { HUMAN } from '../../terminal/held-table.ts';
 import type { PlayTable } from './desk.ts';
 import type { Scene } from './scene.ts';
@@ -18,7 +18,7 @@ const runningLines = ({ words, rules }: Scene, record: CartographersRecord, view
   const { edicts, openSeed, seedHash, config } = view;
   const seed = openSeed ? record.seed : `SHA-256 ${seedHash}`;
   const lines = makeHeader({ ...record, ...(seed === undefined ? {} : { seed }) }, edicts);
-  const log = standing(record.log);
+  const log = standingBatches(record.log);
   // Answers lie open as soon as something is drawn after them.
   const opened = log.findLastIndex(({ events }) => events.some(event => event.type === 'asked'));
   let state: State | undefined;

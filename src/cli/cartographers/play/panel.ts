@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { sum } from '../../../engine/util.ts';
 import { EDICT_LETTERS } from '../../../games/cartographers/config.ts';
-import { standing } from '../../../games/cartographers/preview.ts';
+import { sheetScore } from '../../../games/cartographers/preview.ts';
 import { edictsOfSeason, isStillScored, starsEarned, timeOf } from '../../../games/cartographers/rules.ts';
 import { coinsOf } from '../../../games/cartographers/sheet.ts';
 import type { Track, View } from '../../../games/cartographers/types.ts';
@@ -35,7 +35,7 @@ interface Room {
 const edictLines = (scene: Scene, view: View, seat: Seat, { width, isShort }: Room): string[] => {
   const { rules, language, words, paint } = scene;
   const sheet = view.sheets[seat];
-  const stars = sheet && standing(rules, view.edicts, sheet).edicts;
+  const stars = sheet && sheetScore(rules, view.edicts, sheet).edicts;
   const now = edictsOfSeason(view.season);
   const lines = view.edicts.flatMap((id, i) => {
     const { card, values } = rules.edict(id);
@@ -56,7 +56,7 @@ const trackLine = (scene: Scene, view: View, seat: Seat): string => {
   const { words, rules } = scene;
   const sheet = view.sheets[seat];
   const coins = words.coins(view.tracks[seat]!.coinsEarned - view.tracks[seat]!.coinsSpent);
-  const monsters = sheet ? `, ${words.monsters(standing(rules, view.edicts, sheet).monsters)}` : '';
+  const monsters = sheet ? `, ${words.monsters(sheetScore(rules, view.edicts, sheet).monsters)}` : '';
   return `${coins}${monsters}`;
 };
 
@@ -99,7 +99,7 @@ export const standingLines = (scene: Scene, view: View, seat: Seat): string[] =>
   const { words, rules, language, width, paint } = scene;
   const sheet = view.sheets[seat];
   if (!sheet) return [];
-  const now = standing(rules, view.edicts, sheet);
+  const now = sheetScore(rules, view.edicts, sheet);
   return [
     ...view.edicts.flatMap((id, i) => {
       const { card, values } = rules.edict(id);

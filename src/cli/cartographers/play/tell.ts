@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { VisibleEvent } from '../../../engine/update.ts';
 import type { Event } from '../../../games/cartographers/types.ts';
-import type { About } from '../../../games/cartographers/words/about.ts';
-import { happened, type Sentence } from '../../../games/cartographers/words/happened.ts';
+import type { LogDetails } from '../../../games/cartographers/words/log-details.ts';
+import { logLines, type Sentence } from '../../../games/cartographers/words/log-line.ts';
 import { wrapText } from '../../terminal/layout.ts';
 import { type Scene, sheetOf } from './scene.ts';
 
@@ -17,7 +17,12 @@ export const tellEvent = (scene: Scene, { event, about }: VisibleEvent<Event>): 
   if (ON_PAGES.includes(event.type)) return [];
   const { language, names, width, rules } = scene;
   const sheets = names.map((_, seat) => sheetOf(scene, seat));
-  const told = happened(event, about as About | undefined, { language, names, sheets, config: rules.config });
+  const told = logLines(event, about as LogDetails | undefined, {
+    language,
+    names,
+    sheets,
+    config: rules.config,
+  });
   return told.flatMap(sentence => wrapText(lineOf(sentence), width, 2));
 };
 

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
-import { engineText } from '../../../engine/words.ts';
 import { makeCell } from '../../../games/cartographers/board/grid.ts';
 import { checkAnswer } from '../../../games/cartographers/decide.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import type { Command, View } from '../../../games/cartographers/types.ts';
+import { engineText } from '../../../text/engine-messages.ts';
 import { HUMAN } from '../../terminal/held-table.ts';
 import { leave } from '../../terminal/save.ts';
 import { takeBack } from '../../terminal/take-back.ts';

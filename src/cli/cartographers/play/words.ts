@@ -1,7 +1,7 @@
-import { deName } from '../../../engine/french.ts';
 import type { Language } from '../../../engine/text.ts';
 import type { SingleReason } from '../../../games/cartographers/options.ts';
 import { SEASON_WORDS, terrainWords } from '../../../games/cartographers/words/names.ts';
+import { deName } from '../../../text/french.ts';
 import { PROGRAM } from '../../program.ts';
 import { typeset } from '../../terminal/typeset.ts';
 import { helpEn, helpFr } from './help-text.ts';

@@ -1,4 +1,4 @@
-import type { ThargosTypes } from '../../../games/thargos/shown-game.ts';
+import type { ThargosTypes } from '../../../games/thargos/readonly-game.ts';
 import type { Io } from '../../io.ts';
 import type { HeldTable } from '../../terminal/held-table.ts';
 import type { Saving } from '../../terminal/save.ts';

@@ -1,7 +1,7 @@
 import type { UsableAbility } from '../../../games/thargos/asking/legal.ts';
 import type { Options } from '../../../games/thargos/asking/options.ts';
 import { ATTRIBUTES } from '../../../games/thargos/attributes.ts';
-import { abilityOf } from '../../../games/thargos/board/called.ts';
+import { abilityOf } from '../../../games/thargos/board/triggered.ts';
 import type { Command, Instance, Placed, Prompt } from '../../../games/thargos/types.ts';
 import { effectText } from '../../../games/thargos/words/effect-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';

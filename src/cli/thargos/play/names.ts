@@ -1,7 +1,7 @@
 import { colon, type Language } from '../../../engine/text.ts';
 import { ATTRIBUTES, type Attributes } from '../../../games/thargos/attributes.ts';
+import { attributesOf } from '../../../games/thargos/board/evaluate.ts';
 import { design } from '../../../games/thargos/board/library.ts';
-import { attributesOf } from '../../../games/thargos/board/reading.ts';
 import type { Card } from '../../../games/thargos/cards/card.ts';
 import { hasRival } from '../../../games/thargos/modes.ts';
 import { SECONDARY } from '../../../games/thargos/stories/state.ts';

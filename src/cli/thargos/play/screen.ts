@@ -1,6 +1,6 @@
 import { colon } from '../../../engine/text.ts';
+import { missionAttrs } from '../../../games/thargos/board/evaluate.ts';
 import { endsOf, POSTS, postsOf } from '../../../games/thargos/board/places.ts';
-import { missionAttrs } from '../../../games/thargos/board/reading.ts';
 import type { Instance, Post } from '../../../games/thargos/types.ts';
 import {
   cardAt,

@@ -4,8 +4,8 @@ import { design } from '../../../games/thargos/board/library.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import { isDraw } from '../../../games/thargos/modes.ts';
 import type { Result, View } from '../../../games/thargos/types.ts';
-import type { About } from '../../../games/thargos/words/about.ts';
-import { happened, type Listener } from '../../../games/thargos/words/happened.ts';
+import type { LogDetails } from '../../../games/thargos/words/log-details.ts';
+import { type LogReader, logLine } from '../../../games/thargos/words/log-line.ts';
 import { HUMAN } from '../../terminal/held-table.ts';
 import { namesIn } from './names.ts';
 import { PLAY_WORDS } from './words.ts';
@@ -16,7 +16,7 @@ export const tellEvents = (
   told: readonly VisibleEvent<Event>[],
   language: Language,
 ): string[] => {
-  const reader: Listener = {
+  const reader: LogReader = {
     viewer: HUMAN,
     names: namesIn(before, language),
     language,
@@ -24,7 +24,7 @@ export const tellEvents = (
   };
   return told.flatMap(({ event, about }) => {
     if (isOnTable(event)) return [];
-    const said = happened(event, about as About | undefined, reader);
+    const said = logLine(event, about as LogDetails | undefined, reader);
     const line = said ? [`${said.text}${causeText(reader, event)}`] : [];
     return event.type === 'ended' ? ['', ...line, ...resultLines(reader, event.result)] : line;
   });
@@ -34,16 +34,16 @@ export const tellEvents = (
 const isOnTable = (event: Event): boolean => event.type === 'turnBegun' && event.seat === HUMAN;
 
 /** The card whose effect it was. */
-const causeText = ({ config, language }: Listener, { cause }: Event): string =>
+const causeText = ({ config, language }: LogReader, { cause }: Event): string =>
   cause === undefined ? '' : ` [${design(config, cause).card.name[language]}]`;
 
-const outcome = ({ config, language }: Listener, places: Result['places']): string => {
+const outcome = ({ config, language }: LogReader, places: Result['places']): string => {
   const { won, lost, draw } = PLAY_WORDS[language];
   if (places[HUMAN] !== 1) return lost;
   return isDraw({ config, seats: places.length }, { places }) ? draw : won;
 };
 
-const resultLines = (reader: Listener, { vp, targets, rounds, places }: Result): string[] => {
+const resultLines = (reader: LogReader, { vp, targets, rounds, places }: Result): string[] => {
   const { names, language } = reader;
   const words = PLAY_WORDS[language];
   const points = vp.map((each, seat) => `${names[seat]} ${each}/${targets[seat]}`);

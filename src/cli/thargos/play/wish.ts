@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseSeed } from '../../../engine/random.ts';
 import type { SeatRecord } from '../../../engine/record.ts';
-import { isEnteredText } from '../../../engine/seat-text.ts';
-import type { ThargosTypes } from '../../../games/thargos/shown-game.ts';
+import type { ThargosTypes } from '../../../games/thargos/readonly-game.ts';
+import { isEnteredText } from '../../../text/seat-text.ts';
 import { botForEach, isBotName, readBots, readSpend, SPEND_FLAGS, type Spend } from '../../bots.ts';
 import { parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';

@@ -7,8 +7,8 @@ import { anchors, matching, orientations } from '../board/shapes.ts';
 import type { AmbushCard, Direction } from '../cards/ambush.ts';
 import { refuse } from '../codes.ts';
 import { type Lay, layOf, type PhaseOptions } from '../options.ts';
+import { type SheetRecorder, settle } from '../recorder.ts';
 import { ambushCard, rulesOf } from '../rules.ts';
-import { type StoryTeller, settle } from '../story.ts';
 import type { Command, Phase, Position } from '../types.ts';
 import { checkCells } from './cells.ts';
 
@@ -65,7 +65,7 @@ export const checkAmbush = (
 };
 
 export const applyAmbush = (
-  teller: StoryTeller,
+  teller: SheetRecorder,
   table: Position,
   phase: AmbushPhase,
   seat: Seat,
@@ -87,10 +87,10 @@ interface Beast {
   readonly whole: boolean;
 }
 
-export const drawBeast = (teller: StoryTeller, { card, at, by, cells, whole }: Beast): void => {
+export const drawBeast = (teller: SheetRecorder, { card, at, by, cells, whole }: Beast): void => {
   const sorted = inOrder(cells);
   const how = whole ? card.letter && { letter: card.letter } : { single: true as const };
-  teller.tell({ type: 'drawn', sheet: at, by: by ?? null, terrain: 'monster', cells: sorted, ...how });
+  teller.emit({ type: 'drawn', sheet: at, by: by ?? null, terrain: 'monster', cells: sorted, ...how });
   // CH-17, CA-A-19: with `beforeHeroes`, the beast gazes before heroes attack it.
   if (card.gazes && teller.rules.config.gorgonTiming === 'beforeHeroes') return;
   settle(teller, { at, by });

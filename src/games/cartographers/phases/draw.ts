@@ -8,8 +8,8 @@ import type { ExploreCard } from '../cards/explore.ts';
 import { refuse } from '../codes.ts';
 import type { Config } from '../config.ts';
 import { type Lay, layOf, type PhaseOptions, type ShapeOptions, type SingleReason } from '../options.ts';
+import { coinsThatFit, type SheetRecorder, settle } from '../recorder.ts';
 import { exploreCard, type Rules, rulesOf, shapesOf } from '../rules.ts';
-import { room, type StoryTeller, settle } from '../story.ts';
 import type { Command, Phase, Position } from '../types.ts';
 import { checkCells } from './cells.ts';
 
@@ -110,7 +110,7 @@ const checkTerrain = (allowed: readonly Terrain[], terrain: Terrain): Refusal | 
   allowed.includes(terrain) ? undefined : refuse('not-this-terrain', { terrain, allowed });
 
 export const applyDraw = (
-  teller: StoryTeller,
+  teller: SheetRecorder,
   table: Position,
   phase: DrawPhase,
   seat: Seat,
@@ -123,10 +123,10 @@ export const applyDraw = (
   const single = shape < 0 || (!covers && 'single' in dutyOf(at));
   const sorted = inOrder(cells);
   const drawn = { type: 'drawn', sheet: seat, by: seat, terrain, cells: sorted } as const;
-  teller.tell(single ? { ...drawn, single } : drawn);
+  teller.emit(single ? { ...drawn, single } : drawn);
   if (paysCoin(at, { shape, single })) {
-    const coins = room(at.rules, teller.sheet(seat), 1);
-    teller.tell({ type: 'coined', sheet: seat, to: seat, coins, why: 'shape', cells: sorted });
+    const coins = coinsThatFit(at.rules, teller.sheet(seat), 1);
+    teller.emit({ type: 'coined', sheet: seat, to: seat, coins, why: 'shape', cells: sorted });
   }
   settle(teller, { at: seat, by: seat });
 };

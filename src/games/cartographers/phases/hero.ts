@@ -5,8 +5,8 @@ import { emptyRows } from '../board/land.ts';
 import { type Attack, attacks } from '../cards/hero.ts';
 import { refuse } from '../codes.ts';
 import type { PhaseOptions } from '../options.ts';
+import { type SheetRecorder, settle } from '../recorder.ts';
 import { heroCard, type Rules, rulesOf } from '../rules.ts';
-import { type StoryTeller, settle } from '../story.ts';
 import type { CardId, Command, Phase, Position } from '../types.ts';
 import { checkCells } from './cells.ts';
 
@@ -47,12 +47,12 @@ export const attackedCells = (grid: Grid, attack: Attack, cell: Cell): Cell[] =>
     .map(([row, column]) => cellAt(grid, row!, column!));
 
 export const applyHero = (
-  teller: StoryTeller,
+  teller: SheetRecorder,
   phase: HeroPhase,
   seat: Seat,
   { cell, orientation }: DrawHero,
 ): void => {
-  const { rules, tell } = teller;
+  const { rules, emit: tell } = teller;
   const attack = allowedAttacks(rules, phase.card)[orientation]!;
   const cells = inOrder(attackedCells(rules.map.grid, attack, cell));
   tell({ type: 'drawn', sheet: seat, by: seat, terrain: 'hero', cells: [cell] });

@@ -3,9 +3,9 @@ import { sum } from '../../../engine/util.ts';
 import { type Land, landOf } from '../board/land.ts';
 import type { Award } from '../cards/edict.ts';
 import { EDICT_LETTERS } from '../config.ts';
+import type { SheetRecorder } from '../recorder.ts';
 import { countedAwards, edictsOfSeason, type Rules, rulesOf } from '../rules.ts';
 import { coinsOf } from '../sheet.ts';
-import type { StoryTeller } from '../story.ts';
 import type { Answers, CardId, Command, EdictScore, Position, Sheet, SheetEvent } from '../types.ts';
 
 type Choose = Extract<Command, { type: 'choose' }>;
@@ -60,9 +60,9 @@ export const scoreSheet = (
 };
 
 /** CA-45: scores every sheet independently. */
-export const scoreSeason = (teller: StoryTeller, table: Position, choices: Answers): void => {
+export const scoreSeason = (teller: SheetRecorder, table: Position, choices: Answers): void => {
   for (let seat = 0; seat < table.seats; seat++) {
     const choice = choices[seat];
-    teller.tell(scoreSheet(table, seat, teller.sheet(seat), choice?.type === 'choose' ? choice : undefined));
+    teller.emit(scoreSheet(table, seat, teller.sheet(seat), choice?.type === 'choose' ? choice : undefined));
   }
 };

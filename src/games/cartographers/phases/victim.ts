@@ -5,8 +5,8 @@ import type { Cell } from '../board/grid.ts';
 import type { AmbushCard, Lair } from '../cards/ambush.ts';
 import { refuse } from '../codes.ts';
 import type { PhaseOptions } from '../options.ts';
+import { lairOf, type SheetRecorder, settle } from '../recorder.ts';
 import { ambushCard, type Rules, rulesOf } from '../rules.ts';
-import { lairOf, type StoryTeller, settle } from '../story.ts';
 import type { Command, Phase, Position, Sheet } from '../types.ts';
 import { drawerOn, receiverOf, sheetPassedTo } from './ambush.ts';
 import { checkOneOf } from './cells.ts';
@@ -62,14 +62,14 @@ export const checkVictim = (
 };
 
 export const applyVictim = (
-  teller: StoryTeller,
+  teller: SheetRecorder,
   table: Position,
   phase: VictimPhase,
   seat: Seat,
   { cell }: Victim,
 ): void => {
   const { at, card } = situation(table, phase, seat);
-  teller.tell({ type: 'destroyed', sheet: at, cells: [cell], why: phase.type });
+  teller.emit({ type: 'destroyed', sheet: at, cells: [cell], why: phase.type });
   // CA-A-09: the gaze counts as part of the drawing, whoever chooses; the ravage is an effect of its own.
   settle(teller, { at, by: phase.type === 'gaze' ? drawerOn(at, table.seats, card.pass) : undefined });
 };

@@ -98,7 +98,7 @@ export const playGame = (
     commands += 1;
     observe(step);
   };
-  const state = match.playOn(cartographers, foldEvents(start), now => anyMove(now, random), count);
+  const state = match.playFrom(cartographers, foldEvents(start), now => anyMove(now, random), count);
   return { start, state, commands };
 };
 

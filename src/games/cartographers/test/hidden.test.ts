@@ -10,7 +10,7 @@ import { anyCommand } from '../pick.ts';
 import { rulesOf } from '../rules.ts';
 import { blankSheet, isSheetEvent } from '../sheet.ts';
 import type { Command, Event, Secret, SheetEvent, State } from '../types.ts';
-import { about } from '../words/about.ts';
+import { logDetails } from '../words/log-details.ts';
 import { foldEvents, namedGame, playGame, type Step, startGame } from './games.ts';
 
 /** Non-interference: changing everything that a viewer must not know doesn't change what they see. */
@@ -100,8 +100,8 @@ const checkViewer = (step: Step, viewer: Viewer, random: Random): void => {
     assert.equal(json(otherTold), json(told));
     state = cartographers.evolve(state, event);
     assert.equal(
-      json(otherTold && about(otherTold, viewer, scrambled(state, viewer, random))),
-      json(told && about(told, viewer, state)),
+      json(otherTold && logDetails(otherTold, viewer, scrambled(state, viewer, random))),
+      json(told && logDetails(told, viewer, state)),
     );
   }
 };

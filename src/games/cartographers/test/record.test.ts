@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { stateHash } from '../../../engine/canonical.ts';
 import { parseSeed, type Random, stream } from '../../../engine/random.ts';
 import { readRecord } from '../../../engine/record.ts';
-import { redactRecord } from '../../../engine/redacted.ts';
+import { redactRecord } from '../../../engine/redact-record.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import { fold, PRACTICE_MARK, standing } from '../../../engine/replay.ts';
+import { fold, PRACTICE_MARK, standingBatches } from '../../../engine/replay.ts';
 import { undone } from '../../../engine/test/undone.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import { cartographers as game } from '../game.ts';
@@ -117,7 +117,7 @@ test('the text of a game says that it was practice, and reading it keeps that', 
   const text = makeNotation(practised) as string;
   assert.match(text, /^practice: yes$/m);
   const read = parseNotation(text) as CartographersRecord;
-  assert.deepEqual(standing(read.log), standing(record.log));
+  assert.deepEqual(standingBatches(read.log), standingBatches(record.log));
   assert.deepEqual(verify(game, read), { verified: true, practice: true });
   assert.equal(makeNotation(read), text);
   const line = text.split('\n').findIndex(each => each.startsWith('practice')) + 1;
@@ -154,7 +154,7 @@ test('a running game exported for a viewer contains no secret of others', () => 
       assert.ok(
         !text.includes(record.seed as string) && !text.includes('ambushDeck') && !text.includes('"deck"'),
       );
-      const own = standing(shown.log).filter(batch => batch.command !== undefined);
+      const own = standingBatches(shown.log).filter(batch => batch.command !== undefined);
       assert.ok(own.every(batch => batch.seat === viewer));
       assert.equal(shown.log.length, log.length);
       assert.deepEqual(readRecord(reader, text), shown);
@@ -182,8 +182,8 @@ const judge = (text: string, whole: CartographersRecord): string => {
   const { verified } = verify(game, read);
   // A log without its end is a shorter game, and a drawing may list its spaces in another order.
   if (verified === true)
-    for (const [i, { events }] of standing(read.log).entries())
-      assert.deepEqual(events, standing(whole.log)[i]!.events);
+    for (const [i, { events }] of standingBatches(read.log).entries())
+      assert.deepEqual(events, standingBatches(whole.log)[i]!.events);
   return String(verified);
 };
 
@@ -241,7 +241,7 @@ test('refuses a file with too many seats or an invalid result, and names the bat
   };
   assert.deepEqual(refused({ ...record, seats: [...record.seats, {}] }), ['file-bad-batch', 0, 'seats']);
   assert.deepEqual(refused({ ...record, seats: [{}] }), ['file-bad-batch', 0, 'seats']);
-  const whole = standing(record.log);
+  const whole = standingBatches(record.log);
   const last = whole.length - 1;
   const ended = whole[last]!.events.at(-1) as Extract<Event, { type: 'ended' }>;
   for (const result of [

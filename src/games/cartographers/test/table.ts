@@ -23,9 +23,9 @@ import type { ConfigWish } from '../config.ts';
 import { explore } from '../flow.ts';
 import { cartographers } from '../game.ts';
 import type { Lay, Options } from '../options.ts';
+import { startRecorder } from '../recorder.ts';
 import { rulesOf, starsOf } from '../rules.ts';
 import { isSheetEvent } from '../sheet.ts';
-import { beginStory } from '../story.ts';
 import type { CardId, Command, Event, Season, Sheet, State } from '../types.ts';
 
 /** A requested moment of a game. */
@@ -165,7 +165,7 @@ const sheetEvents = (before: State, wish: Wish): Event[] => {
 export const tableWith = (wish: Wish = {}): State => {
   const opening = stacked(startFor(wish), wish);
   const events = [...opening, ...sheetEvents(fold(opening), wish), ...revealed(wish.column ?? [])];
-  const story = beginStory(fold(events));
+  const story = startRecorder(fold(events));
   explore(story);
   return story.state();
 };

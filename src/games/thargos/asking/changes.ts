@@ -1,12 +1,12 @@
 import type { Seat } from '../../../engine/game.ts';
+import { evaluate } from '../board/evaluate.ts';
 import { matches, playersMeant } from '../board/lookup.ts';
-import { evaluate } from '../board/reading.ts';
 import type { Counts } from '../conflict.ts';
 import type { Expr, Filter, OpOf, Who, Zone } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
 import { isRival } from '../modes.ts';
 import type { Instance, Player, Position } from '../types.ts';
-import { attributes, found, isKind } from './aims.ts';
+import { attributes, found, isKind } from './possible-targets.ts';
 
 /** Questions that several verbs ask to find out whether they can change anything. */
 

@@ -1,6 +1,6 @@
-import { abilityOf, called, contextOf } from '../board/called.ts';
+import { attributesMeant, evaluate } from '../board/evaluate.ts';
 import { heroAt, wordMeant } from '../board/lookup.ts';
-import { attributesMeant, evaluate } from '../board/reading.ts';
+import { abilityOf, contextOf, triggeredEffects } from '../board/triggered.ts';
 import type { Lasting, Position } from '../types.ts';
 
 /** The position with the changes that cards in play make as soon as this conflict is declared, without a choice. */
@@ -8,7 +8,12 @@ export const onceDeclared = <T extends Position>(table: T): T => {
   const { conflict } = table;
   if (!conflict) return table;
   const { attacker: seat, post, track } = conflict;
-  const refs = called(table, { trigger: 'conflictDeclared', seat, bound: heroAt(table, post), track });
+  const refs = triggeredEffects(table, {
+    trigger: 'conflictDeclared',
+    seat,
+    bound: heroAt(table, post),
+    track,
+  });
   const lasting: Lasting[] = [];
   for (const ref of refs) {
     const card = table.faces[ref.source]!;

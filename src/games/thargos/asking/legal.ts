@@ -1,11 +1,11 @@
 import type { Seat } from '../../../engine/game.ts';
-import { canPay, contextOf, refTo, usesLeft } from '../board/called.ts';
-import { type StandingAbility, waitingFor } from '../board/in-play.ts';
+import { isHabitat, isOfFaction } from '../board/card-targets.ts';
+import { candidates, hasRule, holds, ruledBy } from '../board/evaluate.ts';
+import { type AbilityInPlay, triggeredBy } from '../board/in-play.ts';
 import { heroAt, isBeside, isTeamNode, ownPost, postOfHero } from '../board/lookup.ts';
 import { endAt, postsOf, trackOf } from '../board/places.ts';
-import { isHabitat, isOfFaction } from '../board/reach.ts';
-import { candidates, hasRule, holds, ruledBy } from '../board/reading.ts';
-import { useName } from '../board/uses.ts';
+import { canPay, contextOf, refTo, usesLeft } from '../board/triggered.ts';
+import { useName } from '../board/use-counters.ts';
 import { advantageLimit } from '../board/values.ts';
 import type { ActionCard, AdvantageCard, Card, CardId } from '../cards/card.ts';
 import { onlySpies, type Selector, type Window } from '../effects/effect.ts';
@@ -215,8 +215,8 @@ export interface UsableAbility {
 
 /** Abilities that their owner may use now, in this window (HT-5.11). */
 export const abilities = (table: Position, seat: Seat, window: Window): UsableAbility[] => {
-  const found: StandingAbility[] = [];
-  for (const standing of waitingFor(table, 'activated')) {
+  const found: AbilityInPlay[] = [];
+  for (const standing of triggeredBy(table, 'activated')) {
     if (standing.seat !== seat || standing.ability.effect.window !== window) continue;
     if (isUsable(table, standing)) found.push(standing);
   }
@@ -225,12 +225,12 @@ export const abilities = (table: Position, seat: Seat, window: Window): UsableAb
 };
 
 /** HT-A-55: what a spy sees is revealed next, so spying only helps a player who can use another card before. */
-const withoutIdleSpies = (found: readonly StandingAbility[]): readonly StandingAbility[] =>
+const withoutIdleSpies = (found: readonly AbilityInPlay[]): readonly AbilityInPlay[] =>
   found.filter(one => !isSpy(one) || found.some(other => !isSpy(other) && other.source !== one.source));
 
-const isSpy = ({ ability: { effect } }: StandingAbility): boolean => onlySpies(effect);
+const isSpy = ({ ability: { effect } }: AbilityInPlay): boolean => onlySpies(effect);
 
-const isUsable = (table: Position, standing: StandingAbility): boolean => {
+const isUsable = (table: Position, standing: AbilityInPlay): boolean => {
   const { ability, source, seat, post } = standing;
   const { effect } = ability;
   if (usesLeft(table, ability, source) <= 0) return false;
@@ -248,7 +248,7 @@ const isUsable = (table: Position, standing: StandingAbility): boolean => {
 
 /** Abilities that a player may use during their own turn. */
 export const turnAbilities = (table: Position, seat: Seat): UsableAbility[] => {
-  if (waitingFor(table, 'activated').length === 0) return [];
+  if (triggeredBy(table, 'activated').length === 0) return [];
   // Abilities of the Advantage step come before the action; those that cost an action need one.
   const before = table.turn.actions > 0 ? abilities(table, seat, 'advantageStep') : [];
   const free = abilities(table, seat, 'ownTurn');

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import type { Attribute, Attributes } from '../attributes.ts';
 import { asRefusal, withinBudget } from '../board/budget.ts';
+import { attributesOf, missionAttrs } from '../board/evaluate.ts';
 import { heroAt } from '../board/lookup.ts';
 import { endAt, opposite, seatOf } from '../board/places.ts';
-import { attributesOf, missionAttrs } from '../board/reading.ts';
-import { type Lack, lacksOf } from '../board/ties.ts';
+import { type Shortfall, shortfallsOf } from '../board/ties.ts';
 import { openTotals, pamValue, type Totals } from '../board/values.ts';
 import { coloursOf } from '../conflict.ts';
 import { refuse } from '../refusals/codes.ts';
@@ -17,7 +17,7 @@ export interface Preview {
   /** For an attempt or for cards in a conflict: the totals of both sides, without hidden cards of others. */
   readonly totals?: Totals;
   /** How much the attacker would lack on which colors, after ties. */
-  readonly lacks?: readonly Lack[];
+  readonly lacks?: readonly Shortfall[];
   /** The colors on which the attacker would lack anything. */
   readonly behind?: readonly Attribute[];
   /** For an Advantage: the attributes of the hero before and after it. */
@@ -49,7 +49,7 @@ export const conflictAt = (table: Position, seat: number, track: number): Confli
 };
 
 const stand = (table: Position, totals: Totals): Preview => {
-  const lacks = lacksOf(table, totals);
+  const lacks = shortfallsOf(table, totals);
   return { totals, lacks, behind: lacks.map(({ attribute }) => attribute) };
 };
 

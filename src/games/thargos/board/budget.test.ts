@@ -13,7 +13,7 @@ import { givePack, thargos } from '../test/game.ts';
 import { heavyPack } from '../test/heavy-pack.ts';
 import type { Command, State } from '../types.ts';
 import { MOST_STEPS, stepsSoFar } from './budget.ts';
-import { attributesOf } from './reading.ts';
+import { attributesOf } from './evaluate.ts';
 
 const SEED = { ...parseSeed('budget'), open: true };
 

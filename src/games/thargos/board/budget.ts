@@ -13,13 +13,13 @@ let spent = 0;
 let most = Number.POSITIVE_INFINITY;
 
 /** Counts work done for the effects of cards. Outside `withinBudget` nothing limits it. */
-export const spend = (steps: number): void => {
+export const countSteps = (steps: number): void => {
   spent += steps;
   if (spent > most) throw new TooComplex('expected fewer steps');
 };
 
 /** Stops effects that trigger each other endlessly. */
-export const giveUp = (): never => {
+export const throwTooComplex = (): never => {
   throw new TooComplex('expected effects that end');
 };
 

@@ -10,7 +10,7 @@ import { seatOf } from './places.ts';
 /** The heroes in play and the cards beside them, indexed by their effects. */
 
 /** A card in play with its current effects. */
-export interface Standing {
+export interface CardInPlay {
   readonly source: Instance;
   readonly card: CardId;
   readonly post: Post;
@@ -19,7 +19,7 @@ export interface Standing {
   readonly face: 'active' | 'wounded' | undefined;
 }
 
-export interface StandingAbility extends Standing {
+export interface AbilityInPlay extends CardInPlay {
   readonly ability: Ability;
 }
 
@@ -32,7 +32,7 @@ interface InPlay {
   readonly posts: Position['posts'];
   readonly heroes: Position['heroes'];
   readonly statics: ReadonlyMap<Verb, readonly StaticAbility[]>;
-  readonly on: ReadonlyMap<Trigger, readonly StandingAbility[]>;
+  readonly on: ReadonlyMap<Trigger, readonly AbilityInPlay[]>;
   /** The rules that continuous effects may change. */
   readonly rules: ReadonlySet<RuleName>;
 }
@@ -41,7 +41,7 @@ const NO_VARS = {};
 
 const sortOut = (table: Position): InPlay => {
   const statics = new Map<Verb, StaticAbility[]>();
-  const on = new Map<Trigger, StandingAbility[]>();
+  const on = new Map<Trigger, AbilityInPlay[]>();
   const rules = new Set<RuleName>();
   const designs = designsOf(table.config);
   const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
@@ -106,7 +106,7 @@ const isOf = ({ posts, heroes }: InPlay, table: Position): boolean =>
 const inPlay = rememberLast(sortOut, isOf, 4);
 
 const NO_STATICS: readonly StaticAbility[] = [];
-const NONE: readonly StandingAbility[] = [];
+const NONE: readonly AbilityInPlay[] = [];
 
 /** Continuous effects in play that contain this verb. */
 export const staticsOf = (table: Position, verb: Verb): readonly StaticAbility[] =>
@@ -116,5 +116,5 @@ export const staticsOf = (table: Position, verb: Verb): readonly StaticAbility[]
 export const mayRule = (table: Position, rule: RuleName): boolean => inPlay(table).rules.has(rule);
 
 /** Effects in play with this trigger. */
-export const waitingFor = (table: Position, trigger: Trigger): readonly StandingAbility[] =>
+export const triggeredBy = (table: Position, trigger: Trigger): readonly AbilityInPlay[] =>
   inPlay(table).on.get(trigger) ?? NONE;

@@ -127,7 +127,7 @@ const met = new WeakMap<Config, Compiled>();
 
 export const compiledOf = (config: Config): Compiled | undefined => met.get(config);
 
-export const meetWith = (config: Config, compiled: Compiled): void => {
+export const registerCompiled = (config: Config, compiled: Compiled): void => {
   met.set(config, compiled);
 };
 

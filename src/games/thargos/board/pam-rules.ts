@@ -10,8 +10,8 @@ import {
   totalCards,
 } from '../conflict.ts';
 import type { Position } from '../types.ts';
+import { hasRule, missionAttrs } from './evaluate.ts';
 import { heroAt } from './lookup.ts';
-import { hasRule, missionAttrs } from './reading.ts';
 import { openTotals } from './values.ts';
 
 /** Which modifiers each side of this conflict may place. */

@@ -5,7 +5,7 @@ import { faceOf, heroCard } from './library.ts';
 import { faceIdOf } from './lookup.ts';
 
 /** Attributes while they are added up. */
-export type Summing = { -readonly [A in Attribute]: number };
+export type AttributeSums = { -readonly [A in Attribute]: number };
 
 export const printed = (table: Position, hero: Instance): Attributes => {
   const state = table.heroes[hero]!;
@@ -14,7 +14,7 @@ export const printed = (table: Position, hero: Instance): Attributes => {
   return state.rolled ?? { power: 0, mind: 0, mysticism: 0 };
 };
 
-export const addMods = (values: Summing, mods: Mods | undefined): void => {
+export const addMods = (values: AttributeSums, mods: Mods | undefined): void => {
   if (!mods) return;
   values.power += mods.power ?? 0;
   values.mind += mods.mind ?? 0;
@@ -22,7 +22,7 @@ export const addMods = (values: Summing, mods: Mods | undefined): void => {
 };
 
 /** HT-7.8: nothing falls below zero. */
-export const notNegative = (values: Summing): Summing => {
+export const notNegative = (values: AttributeSums): AttributeSums => {
   if (values.power < 0) values.power = 0;
   if (values.mind < 0) values.mind = 0;
   if (values.mysticism < 0) values.mysticism = 0;

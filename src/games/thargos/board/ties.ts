@@ -1,8 +1,8 @@
 import type { Attribute } from '../attributes.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Position } from '../types.ts';
+import { ruledBy } from './evaluate.ts';
 import { heroAt } from './lookup.ts';
-import { ruledBy } from './reading.ts';
 import type { Totals } from './values.ts';
 
 /** HT-5.8: the card that gives the defender a tie in this conflict; without it, the attacker wins ties. */
@@ -14,13 +14,13 @@ export const tieCard = (table: Position): CardId | undefined => {
 };
 
 /** How much the attacker lacks on a color. */
-export interface Lack {
+export interface Shortfall {
   readonly attribute: Attribute;
   readonly by: number;
 }
 
 /** What the attacker lacks to succeed with these totals, after ties; empty if they would succeed. */
-export const lacksOf = (table: Position, { colours, attack, defence }: Totals): readonly Lack[] => {
+export const shortfallsOf = (table: Position, { colours, attack, defence }: Totals): readonly Shortfall[] => {
   const tie = tieCard(table) === undefined ? 0 : 1;
   return colours
     .map(attribute => ({ attribute, by: defence[attribute] - attack[attribute] + tie }))

@@ -1,6 +1,6 @@
 import type { Instance, Position } from '../types.ts';
+import { hasRule } from './evaluate.ts';
 import { cardOf } from './lookup.ts';
-import { hasRule } from './reading.ts';
 
 /** HT-8.6.4: undead by its tag, by an effect, or because it was captured. */
 export const isUndead = (table: Position, card: Instance): boolean => {

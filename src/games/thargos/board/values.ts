@@ -3,16 +3,16 @@ import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
 import type { Card, Mods } from '../cards/card.ts';
 import { coloursOf } from '../conflict.ts';
 import type { Instance, Pam, Position, Post } from '../types.ts';
+import { attributesOf, eachStatic, evaluate, hasRule, means, missionAttrs } from './evaluate.ts';
 import { staticsOf } from './in-play.ts';
 import { designsOf, pamOf } from './library.ts';
 import { cardOf, fits, heroAt, isTeamNode, ownPost, playersMeant } from './lookup.ts';
-import { attributesOf, eachStatic, evaluate, hasRule, means, missionAttrs } from './reading.ts';
-import { notNegative, type Summing } from './sums.ts';
+import { type AttributeSums, notNegative } from './sums.ts';
 
 /** Values at a table with all changes: printed values, cards beside heroes, and effects. */
 
 /** Public bonuses on a color in this conflict, for one side (HT-5.11). */
-const bonusOn = (table: Position, seat: Seat, values: Summing): void => {
+const bonusOn = (table: Position, seat: Seat, values: AttributeSums): void => {
   for (const { seat: owner, what } of table.lasting)
     if (what.type === 'bonus' && owner === seat) values[what.attr] += what.amount;
   eachStatic(table, 'bonus', (op, context) => {
@@ -36,7 +36,7 @@ export const openTotals = (table: Position): Totals => {
   const mission = missionAttrs(table, conflict.mission);
   const colours = coloursOf(mission);
   const attack = sideTotal(table, conflict.attacker, conflict.post);
-  const defence: Summing =
+  const defence: AttributeSums =
     conflict.defender === null
       ? { power: 0, mind: 0, mysticism: 0 }
       : sideTotal(table, conflict.defender, conflict.against);
@@ -82,9 +82,10 @@ const teamSupport = (table: Position): number => {
   return isTeamNode(table, conflict.node) ? config.teamSupport * 3 : 0;
 };
 
-const sideTotal = (table: Position, seat: Seat, post: Post | null): Summing => {
+const sideTotal = (table: Position, seat: Seat, post: Post | null): AttributeSums => {
   const hero = heroAt(table, post);
-  const values: Summing = hero === null ? { power: 0, mind: 0, mysticism: 0 } : attributesOf(table, hero);
+  const values: AttributeSums =
+    hero === null ? { power: 0, mind: 0, mysticism: 0 } : attributesOf(table, hero);
   if (table.lasting.length > 0 || staticsOf(table, 'bonus').length > 0) bonusOn(table, seat, values);
   return notNegative(values);
 };

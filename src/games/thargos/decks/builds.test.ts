@@ -4,10 +4,10 @@ import { isRefusal } from '../../../engine/refusal.ts';
 import { LANGUAGES } from '../../../engine/text.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { thargos } from '../module.ts';
-import { READY_MADE } from './bands.ts';
 import { BUILD_DECKS, BUILDS, buildFor } from './builds.ts';
 import { checkDeck, checkOneBox, sumsOf } from './check.ts';
-import { choiceFor } from './choice.ts';
+import { deckFor } from './choice.ts';
+import { READY_MADE } from './difficulty-decks.ts';
 import { PRECONS } from './precons.ts';
 
 const SEED = { seed: '0'.repeat(64), open: true };
@@ -71,11 +71,11 @@ test('HT-2.6: a game with a cap starts with decks that fit if none are chosen', 
     assert.ok(!isRefusal(events), `${pointsCap}`);
   }
   assert.deepEqual(
-    [choiceFor({ pointsCap: 60 }, 0), choiceFor({ pointsCap: 60 }, 1)],
+    [deckFor({ pointsCap: 60 }, 0), deckFor({ pointsCap: 60 }, 1)],
     ['ford-watch', 'pilgrim-road'],
   );
-  assert.equal(choiceFor({ pointsCap: 113 }, 0), PRECONS[0]!.id);
-  assert.equal(choiceFor({ pointsCap: 60 }, 2), 'random');
+  assert.equal(deckFor({ pointsCap: 113 }, 0), PRECONS[0]!.id);
+  assert.equal(deckFor({ pointsCap: 60 }, 2), 'random');
 });
 
 test('HT-2.6: every ready-made deck of a build starts a duel by its name', () => {

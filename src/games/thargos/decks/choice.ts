@@ -9,7 +9,7 @@ import { PRECONS } from './precons.ts';
 const USUAL = PRECONS.slice(0, 2).map(deck => ({ id: deck.id, pam: sumsOf(deck, DEFAULT_SET).pam }));
 
 /** The chosen deck, or a default deck within the points cap (HT-2.6). */
-export const choiceFor = (
+export const deckFor = (
   { decks = [], pointsCap = null }: Partial<Pick<Config, 'decks' | 'pointsCap'>>,
   seat: Seat,
 ): DeckChoice => {
@@ -20,10 +20,8 @@ export const choiceFor = (
 
 /** If a player leaves, a ready-made deck stays at the seat, but only if it was public (HT-A-41). */
 const leftBy = (wish: ConfigWish, seat: Seat): DeckChoice => {
-  const deck = choiceFor(wish, seat);
-  return typeof deck === 'string' && wish.deckLists === 'open'
-    ? deck
-    : choiceFor({ ...wish, decks: [] }, seat);
+  const deck = deckFor(wish, seat);
+  return typeof deck === 'string' && wish.deckLists === 'open' ? deck : deckFor({ ...wish, decks: [] }, seat);
 };
 
 /** HT-2.7: the chosen decks with another one at this seat. Undefined means that the player has left. */
@@ -32,6 +30,6 @@ export const withDeck = (wish: ConfigWish, seat: Seat, deck: unknown): ConfigWis
   const count = Math.max(wish.decks?.length ?? 0, seat + 1);
   // `configure` checks the deck.
   const own = deck === undefined ? leftBy(wish, seat) : (deck as DeckChoice);
-  const decks = Array.from({ length: count }, (_, i) => (i === seat ? own : choiceFor(wish, i)));
+  const decks = Array.from({ length: count }, (_, i) => (i === seat ? own : deckFor(wish, i)));
   return { ...wish, decks };
 };

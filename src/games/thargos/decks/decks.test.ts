@@ -9,7 +9,7 @@ import { isError } from '../packs/fault.ts';
 import { faultText } from '../packs/faults.ts';
 import { checkSayable } from '../test/faults.ts';
 import { checkDeck, checkOneBox, type DeckRules, DIFFICULTIES, difficultyOf, sumsOf } from './check.ts';
-import { choiceFor, withDeck } from './choice.ts';
+import { deckFor, withDeck } from './choice.ts';
 import { PRECONS } from './precons.ts';
 import { type RandomDeckRules, randomDeck } from './random.ts';
 
@@ -291,7 +291,7 @@ describe('HT-2.7: the deck of a seat', () => {
 
   test('is one of the first two ready-made decks by default', () => {
     assert.deepEqual(
-      [0, 1, 2].map(seat => choiceFor({}, seat)),
+      [0, 1, 2].map(seat => deckFor({}, seat)),
       [first, second, 'random'],
     );
   });

@@ -12,7 +12,7 @@ import {
   splitOf,
   sumsOf,
 } from './check.ts';
-import { suits, type Taste, tasteOf } from './taste.ts';
+import { type DeckProfile, matchScore, profileOf } from './profile.ts';
 
 export interface FilledDeck {
   readonly deck: Deck;
@@ -54,14 +54,16 @@ const fillTeam = (
   deck: Deck,
   cards: readonly Card[],
   rules: DeckRules,
-  taste: Taste,
+  taste: DeckProfile,
 ): readonly CardId[] => {
   const isHero = (card: Card): card is HeroCard => card.type === 'hero' && !deck.heroes.includes(card.id);
   const persons = new Set(
     cards.flatMap(card => (card.type === 'hero' && deck.heroes.includes(card.id) ? [card.person] : [])),
   );
   const team = [...deck.heroes];
-  const best = shuffled(random, cards.filter(isHero)).sort((a, b) => suits(b, taste) - suits(a, taste));
+  const best = shuffled(random, cards.filter(isHero)).sort(
+    (a, b) => matchScore(b, taste) - matchScore(a, taste),
+  );
   for (const { id, person } of best) {
     if (team.length >= heroCount(rules)) break;
     if (rules.uniqueHeroes !== false && persons.has(person)) continue;
@@ -72,9 +74,9 @@ const fillTeam = (
 };
 
 /** Each further copy scores less, and a copy beyond those in a box far less. */
-const copiesOf = (card: DeckCard, have: number, taste: Taste): Copy[] => {
+const copiesOf = (card: DeckCard, have: number, taste: DeckProfile): Copy[] => {
   const most = card.locked ? 1 : 4;
-  const worth = suits(card, taste);
+  const worth = matchScore(card, taste);
   return Array.from({ length: Math.max(0, most - have) }, (_, i) => {
     const number = have + i + 1;
     return { card, worth: worth - number / 4 - (number > card.boxCopies ? 2 : 0) };
@@ -168,11 +170,11 @@ export const fillDeck = (
 ): FilledDeck | Refusal<'pool-too-small'> => {
   const known = new Map(pool.map(card => [card.id, card]));
   const usable = pool.filter(card => isInSets(card, rules) && !rules.banCards?.includes(card.id));
-  const heroes = fillTeam(random, deck, usable, rules, tasteOf(deck, known));
+  const heroes = fillTeam(random, deck, usable, rules, profileOf(deck, known));
   if (heroes.length < heroCount(rules))
     return refuse('pool-too-small', { type: 'hero', found: heroes.length, needed: heroCount(rules) });
 
-  const taste = tasteOf({ ...deck, heroes }, known);
+  const taste = profileOf({ ...deck, heroes }, known);
   const lack = missing(sumsOf(deck, pool).counts, rules);
   const pileOf = (type: DeckCard['type']): Pile => {
     const cards = usable.filter((card): card is DeckCard => card.type === type);

@@ -2,14 +2,14 @@ import type { Seat } from '../../../engine/game.ts';
 import { design } from '../board/library.ts';
 import type { Place } from '../events.ts';
 import type { Run } from '../flow/run.ts';
-import { tell } from '../flow/run.ts';
+import { emit } from '../flow/run.ts';
 import type { Instance, Post } from '../types.ts';
 import type { Zone } from './effect.ts';
 
 /** HT-6.1: a Mission that enters or leaves a score pile adds or removes its points. */
 export const countPoints = (run: Run, card: Instance, seat: Seat, sign: 1 | -1): void => {
   const { card: found } = design(run.state.config, run.state.secret.faces[card]!);
-  if (found.type === 'mission') tell(run, { type: 'gained', seat, vp: sign * found.vp });
+  if (found.type === 'mission') emit(run, { type: 'gained', seat, vp: sign * found.vp });
 };
 
 /** The place of this player that a zone means. A card can't go to a track or a hero this way, so it is discarded. */

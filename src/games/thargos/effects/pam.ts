@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Run } from '../flow/run.ts';
-import { tell } from '../flow/run.ts';
+import { emit } from '../flow/run.ts';
 
 /** The side of a player in an unresolved conflict. */
 export const sideOf = (run: Run, seat: Seat): 'attack' | 'defence' | undefined => {
@@ -15,5 +15,5 @@ export const sideOf = (run: Run, seat: Seat): 'attack' | 'defence' | undefined =
 export const showAgain = (run: Run): void => {
   const { conflict, secret } = run.state;
   if (conflict?.shown && conflict.success === null)
-    tell(run, { type: 'revealed', attack: secret.attack, defence: secret.defence });
+    emit(run, { type: 'revealed', attack: secret.attack, defence: secret.defence });
 };

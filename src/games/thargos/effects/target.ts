@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
-import { isKind } from '../asking/aims.ts';
+import { isKind } from '../asking/possible-targets.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { isHeroInReach } from '../board/card-targets.ts';
+import { attributesMeant, candidates, evaluate, extreme, missionAttrs } from '../board/evaluate.ts';
 import { isOne, matches, ownPost, playersMeant, wordMeant } from '../board/lookup.ts';
-import { isHeroInReach } from '../board/reach.ts';
-import { attributesMeant, candidates, evaluate, extreme, missionAttrs } from '../board/reading.ts';
-import { choice, type Run, someByLot } from '../flow/run.ts';
+import { choice, pickRandomSome, type Run } from '../flow/run.ts';
 import type { Instance, Prompt } from '../types.ts';
 import type { AttrArg, Expr, Selector, Target, Who } from './effect.ts';
 import type { OpTask } from './handler.ts';
@@ -138,7 +138,7 @@ const picksOf = (
     case 'highest':
       return extreme({ ...run.state, faces: run.state.secret.faces }, selector.kind, from, pick);
     case 'random':
-      return task.answers?.[key] ?? someByLot(run, from, many ?? 1);
+      return task.answers?.[key] ?? pickRandomSome(run, from, many ?? 1);
     case 'adjacent':
       if (many === undefined) return from;
       break;

@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from '../attributes.ts';
-import { attributesOf } from '../board/reading.ts';
+import { attributesOf } from '../board/evaluate.ts';
 import type { Run } from '../flow/run.ts';
-import { tell } from '../flow/run.ts';
+import { emit } from '../flow/run.ts';
 import type { LastingWhat } from '../types.ts';
 import type { Until } from './effect.ts';
 import type { OpTask } from './handler.ts';
@@ -11,7 +11,7 @@ export const begin = (run: Run, task: OpTask, what: LastingWhat, until: Until | 
   const { seat, card } = task.context;
   // Without `until`, a change lasts for the conflict, or outside one for the turn.
   const lasts = until ?? (run.state.conflict ? 'conflict' : 'endOfTurn');
-  tell(run, { type: 'began', lasting: { seat, card, until: lasts, what } });
+  emit(run, { type: 'began', lasting: { seat, card, until: lasts, what } });
 };
 
 /** HT-11.4: the sum of a hero's three attributes. */

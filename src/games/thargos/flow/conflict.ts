@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { abilities, shiftsToward } from '../asking/legal.ts';
 import { ATTRIBUTES, type Attribute, eachAttribute } from '../attributes.ts';
-import { waitingFor } from '../board/in-play.ts';
+import { triggeredBy } from '../board/in-play.ts';
 import { missionCard } from '../board/library.ts';
 import { faceIdOf, heroAt } from '../board/lookup.ts';
 import { allOf } from '../board/modifiers.ts';
@@ -14,9 +14,9 @@ import type { Window } from '../effects/effect.ts';
 import { isRival } from '../modes.ts';
 import { SECONDARY } from '../stories/state.ts';
 import type { Conflict, Instance, Pam, Placed, Position } from '../types.ts';
-import { ask, layAway, move, next, type Run, rollDice, tell } from './run.ts';
+import { ask, discardToOwners, emit, move, next, type Run, rollDice } from './run.ts';
 import { CONFLICT_STEPS, type ConflictStep, type Task, type TaskOf } from './tasks.ts';
-import { happen } from './triggers.ts';
+import { triggerEffects } from './triggers.ts';
 import { rollDiceHeroes } from './turn.ts';
 import { woundHero } from './wounds.ts';
 
@@ -32,7 +32,7 @@ export const declare = (run: Run, seat: Seat, track: number): void => {
   const other = opposite(players, post);
   const rival = Math.floor(other / 4);
   const defender = state.players[rival]!.isOut ? null : rival;
-  tell(run, {
+  emit(run, {
     type: 'declared',
     attacker: seat,
     defender,
@@ -70,7 +70,7 @@ export const begin = (run: Run): void => {
   if (config.diceHero === 'conflict')
     rollDiceHeroes(run, post => post === conflict.post || post === conflict.against);
   next(run, { do: 'conflict', step: 'attack' });
-  happen(run, {
+  triggerEffects(run, {
     trigger: 'conflictDeclared',
     seat: conflict.attacker,
     bound: heroAt(run.state, conflict.post),
@@ -131,7 +131,8 @@ const queueStep = (run: Run, { attacker, defender, against, node }: Conflict, st
 /** After a concession, no modifiers are placed or revealed. */
 const call = (run: Run, trigger: 'pamPlaced' | 'beforeReveal' | 'pushback', seat: Seat): void => {
   const { conflict } = run.state;
-  if (conflict && !conflict.isConceded) happen(run, { trigger, seat, bound: null, track: conflict.track });
+  if (conflict && !conflict.isConceded)
+    triggerEffects(run, { trigger, seat, bound: null, track: conflict.track });
 };
 
 /** HT-11.9: the Rival uses abilities only if all of the Rival's effects happen. */
@@ -164,7 +165,7 @@ export const defend = (run: Run, task: TaskOf<'defend'>): void => {
   if (conflict.against === null) return;
   const rule = ruleForDefence(run.state);
   if (!canAdd(run, seat, rule)) {
-    if (isEmptyLost(config, rule)) return tell(run, { type: 'conceded', seat });
+    if (isEmptyLost(config, rule)) return emit(run, { type: 'conceded', seat });
     if (!config.allowConcede || isLostOpenly(run.state, conflict, seat))
       return commit(run, 'defence', seat, asPam([]), 'hand');
   }
@@ -175,7 +176,7 @@ export const defend = (run: Run, task: TaskOf<'defend'>): void => {
 /** HT-A-55: whether the Mission is lost with and without a defense, and all players see that. */
 const isLostOpenly = (table: Position, { attacker, attack, defence }: Conflict, defender: Seat): boolean =>
   totalCards(attack) + totalCards(defence) === 0 &&
-  UNTIL_RESOLVED.every(trigger => waitingFor(table, trigger).length === 0) &&
+  UNTIL_RESOLVED.every(trigger => triggeredBy(table, trigger).length === 0) &&
   [attacker, defender].every(seat => abilities(table, seat, 'beforeReveal').length === 0) &&
   outcomeOf(table, asPam([]), asPam([])).success;
 
@@ -195,7 +196,7 @@ export const commit = (
   cards: Pam,
   from: 'hand' | 'deck',
 ): void =>
-  tell(run, {
+  emit(run, {
     type: 'committed',
     side,
     seat,
@@ -217,9 +218,9 @@ export const reveal = (run: Run): void => {
   const { conflict, secret } = run.state;
   if (!conflict || conflict.isConceded) return;
   const { attacker, defender, track } = conflict;
-  tell(run, { type: 'revealed', attack: secret.attack, defence: secret.defence });
+  emit(run, { type: 'revealed', attack: secret.attack, defence: secret.defence });
   if (defender === null && conflict.node !== null) pushBack(run);
-  happen(run, { trigger: 'afterReveal', seat: attacker, bound: null, track });
+  triggerEffects(run, { trigger: 'afterReveal', seat: attacker, bound: null, track });
 };
 
 /** HT-9.6: for every attribute of value N, N dice and N more. */
@@ -234,7 +235,7 @@ export const pushbackOf = (table: Position, mission: Instance, roll: (dice: numb
 const pushBack = (run: Run): void => {
   const { conflict } = run.state;
   if (!conflict) return;
-  tell(run, {
+  emit(run, {
     type: 'pushedBack',
     ...pushbackOf(run.state, conflict.mission, dice => rollDice(run, dice)),
   });
@@ -250,16 +251,16 @@ export const outcomeOf = (table: Position, attackers: Pam, defenders: Pam) => {
 export const resolve = (run: Run): void => {
   const { conflict, secret } = run.state;
   if (!conflict) return;
-  if (conflict.isConceded) tell(run, { type: 'resolved', success: true, totals: null });
-  else tell(run, { type: 'resolved', ...outcomeOf(run.state, secret.attack, secret.defence) });
+  if (conflict.isConceded) emit(run, { type: 'resolved', success: true, totals: null });
+  else emit(run, { type: 'resolved', ...outcomeOf(run.state, secret.attack, secret.defence) });
   layPamAway(run);
   if (run.state.conflict?.success) succeed(run);
   else fail(run);
 };
 
 const layPamAway = (run: Run): void => {
-  layAway(run, allOf(run.state.secret.attack), { zone: 'attack' }, 'spent');
-  layAway(run, allOf(run.state.secret.defence), { zone: 'defence' }, 'spent');
+  discardToOwners(run, allOf(run.state.secret.attack), { zone: 'attack' }, 'spent');
+  discardToOwners(run, allOf(run.state.secret.defence), { zone: 'defence' }, 'spent');
 };
 
 /** HT-5.9: points first, then the Mission's effect, then the refill of the track. */
@@ -272,7 +273,7 @@ const succeed = (run: Run): void => {
     move(run, [mission], { zone: 'mission', track }, { zone: 'score', seat: attacker }, 'win');
   else if (node === SECONDARY)
     move(run, [mission], { zone: 'secondary' }, { zone: 'score', seat: attacker }, 'win');
-  tell(run, { type: 'won', seat: attacker, vp, node });
+  emit(run, { type: 'won', seat: attacker, vp, node });
   next(
     run,
     { do: 'fire', happening: { trigger: 'missionWon', seat: attacker, bound: mission, track } },
@@ -309,4 +310,4 @@ const fail = (run: Run): void => {
   if (hero !== null) woundHero(run, hero, heroAt(run.state, against));
 };
 
-export const endConflict = (run: Run): void => tell(run, { type: 'conflictEnded' });
+export const endConflict = (run: Run): void => emit(run, { type: 'conflictEnded' });

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ownerOf, postOfCard } from '../board/lookup.ts';
 import type { Instance, Prompt, State } from '../types.ts';
-import { isKnown, isShown, isUnseen } from './unseen.ts';
+import { isKnown, isShown, isUnseen } from './visibility.ts';
 
 /** HT-A-55: copies of one card in the same place are one answer. */
 

@@ -5,7 +5,7 @@ import { matchesHidden } from '../effects/target.ts';
 import type { Place } from '../events.ts';
 import { isRival } from '../modes.ts';
 import type { Instance, Player } from '../types.ts';
-import { lot, move, type Run, tell, topOf } from './run.ts';
+import { emit, move, type Run, randomDraw, topOf } from './run.ts';
 
 /** Cards from a deck. Only the draw step burns a player (HT-4.2); everything else takes the cards that are left. */
 
@@ -32,10 +32,10 @@ export const maybeReshuffle = (run: Run, seat: Seat, needed: number): boolean =>
   const { state } = run;
   const player = state.players[seat]!;
   if (!isRival(state, seat) || player.deck >= needed || player.discard.length === 0) return false;
-  const deck = [...shuffled(lot(run), player.discard), ...state.secret.decks[seat]!];
-  tell(run, { type: 'shuffled', seat, from: 'discard', secret: { deck } });
+  const deck = [...shuffled(randomDraw(run), player.discard), ...state.secret.decks[seat]!];
+  emit(run, { type: 'shuffled', seat, from: 'discard', secret: { deck } });
   const infamy = run.state.solo?.infamy ?? 0;
-  if (infamy < 6) tell(run, { type: 'infamy', infamy: infamy + 1 });
+  if (infamy < 6) emit(run, { type: 'infamy', infamy: infamy + 1 });
   return true;
 };
 

@@ -4,7 +4,7 @@ import { alive } from '../board/lookup.ts';
 import { postsOf } from '../board/places.ts';
 import { isAlone, isRival } from '../modes.ts';
 import type { Position, Result, State } from '../types.ts';
-import { layAway, type Run, tell } from './run.ts';
+import { discardToOwners, emit, type Run } from './run.ts';
 import type { Task } from './tasks.ts';
 
 /** How a game ends (chapter 6). */
@@ -19,7 +19,7 @@ export const finish = (run: Run, winners: readonly Seat[], why: Result['why']): 
     if (winners.includes(seat)) return 1;
     return isAlone(state) ? 0 : 1 + Math.max(1, winners.length);
   });
-  tell(run, {
+  emit(run, {
     type: 'ended',
     result: {
       places,
@@ -59,10 +59,10 @@ export const isDecided = (table: Position, agenda: readonly Task[]): boolean =>
 export const burnOut = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void => {
   for (const post of postsOf(seat)) {
     const { advantages, actions } = run.state.posts[post]!;
-    layAway(run, advantages, { zone: 'advantages', post }, 'leave');
-    layAway(run, actions, { zone: 'actions', post }, 'leave');
+    discardToOwners(run, advantages, { zone: 'advantages', post }, 'leave');
+    discardToOwners(run, actions, { zone: 'actions', post }, 'leave');
   }
-  tell(run, { type: 'burned', seat });
+  emit(run, { type: 'burned', seat });
   const left = alive(run.state);
   if (run.state.config.coop || left.length === 0 || left.every(other => isRival(run.state, other)))
     return finish(run, [], why);
@@ -70,7 +70,7 @@ export const burnOut = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void
 };
 
 /** HT-6.4: without progress, the highest share of a player's own target wins; equal shares win together. */
-export const weighUp = (run: Run, why: 'stalled' | 'rounds'): void => {
+export const endByShares = (run: Run, why: 'stalled' | 'rounds'): void => {
   const { state } = run;
   if (isAlone(state)) return finish(run, [], why);
   const seats = alive(state);

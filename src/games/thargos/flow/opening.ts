@@ -9,7 +9,18 @@ import type { Instance, Position } from '../types.ts';
 import { dig, drawCards } from './deck.ts';
 import { missionsInHand, missionsOffered, placed } from './refill.ts';
 import { rollAttitude } from './rival-hand.ts';
-import { ask, lot, move, next, pickByLot, type Run, rollDice, someByLot, tell, topOf } from './run.ts';
+import {
+  ask,
+  emit,
+  move,
+  next,
+  pickRandom,
+  pickRandomSome,
+  type Run,
+  randomDraw,
+  rollDice,
+  topOf,
+} from './run.ts';
 import type { TaskOf } from './tasks.ts';
 
 /** From the shuffled decks to the first turn (chapters 3, 8.1, 9.3 and 11.5). */
@@ -31,13 +42,13 @@ const chooseFirst = (run: Run): void => {
     const best = Math.max(...values);
     left = left.filter((_, i) => values[i] === best);
     // Random cards may tie forever if all are alike.
-    if (rounds.length > 50) left = [pickByLot(run, left)];
+    if (rounds.length > 50) left = [pickRandom(run, left)];
   }
   const [first] = left as [Seat];
-  tell(run, { type: 'firstChosen', seat: first, rounds });
+  emit(run, { type: 'firstChosen', seat: first, rounds });
   const { config, players } = run.state;
   if (config.mode === 'duel' && config.secondPlayer === 'point')
-    tell(run, { type: 'gained', seat: (first + 1) % players.length, vp: 1, why: 'second' });
+    emit(run, { type: 'gained', seat: (first + 1) % players.length, vp: 1, why: 'second' });
 };
 
 const firstValue = (run: Run, seat: Seat): number => {
@@ -52,12 +63,12 @@ const firstValue = (run: Run, seat: Seat): number => {
       );
       // With a small pack, every hero may be in play; then a die decides.
       if (unused.length === 0) return rollDice(run, 1)[0]!;
-      const { card } = pickByLot(run, unused);
+      const { card } = pickRandom(run, unused);
       return card.type === 'hero' ? card.hp : 0;
     }
     case 'pam1':
     case 'pam3': {
-      const cards = someByLot(run, secret.decks[seat]!, config.firstPlayer === 'pam1' ? 1 : 3);
+      const cards = pickRandomSome(run, secret.decks[seat]!, config.firstPlayer === 'pam1' ? 1 : 3);
       return cards.reduce((sum, card) => sum + pamOf(design(config, secret.faces[card]!).card), 0);
     }
   }
@@ -84,8 +95,8 @@ const mulligan = (run: Run, seat: Seat): void => {
     const hand = run.state.secret.hands[seat]!;
     move(run, hand, { zone: 'hand', seat }, { zone: 'deckBottom', seat }, 'mulligan');
     if (tries % 10 === 0) {
-      const deck = shuffled(lot(run), run.state.secret.decks[seat]!);
-      tell(run, { type: 'shuffled', seat, from: 'deck', secret: { deck } });
+      const deck = shuffled(randomDraw(run), run.state.secret.decks[seat]!);
+      emit(run, { type: 'shuffled', seat, from: 'deck', secret: { deck } });
     }
     move(run, topOf(run, seat, HAND), { zone: 'deckTop', seat }, { zone: 'hand', seat }, 'mulligan');
   }
@@ -94,7 +105,7 @@ const mulligan = (run: Run, seat: Seat): void => {
 /** HT-9.1: in a story, heroes have no track; the Rival's reserves stay aside. */
 const takePlaces = (run: Run, seat: Seat, team: readonly Instance[]): void => {
   for (const [i, hero] of team.slice(0, 4).entries())
-    tell(run, { type: 'heroPlaced', seat, hero, post: postOf(seat, i) });
+    emit(run, { type: 'heroPlaced', seat, hero, post: postOf(seat, i) });
 };
 
 /** HT-3.6, HT-8.1.3, HT-11.5: players place in turn until all heroes have a place. */
@@ -110,14 +121,14 @@ export const placeHeroes = (run: Run, task: TaskOf<'placeHeroes'>): void => {
   const tracks = freeTracksForHero(run.state, seat);
   const { team } = run.state.players[seat]!;
   next(run, task);
-  if (isRival(run.state, seat)) return placeHero(run, seat, team[0]!, pickByLot(run, tracks));
+  if (isRival(run.state, seat)) return placeHero(run, seat, team[0]!, pickRandom(run, tracks));
   if (tracks.length === 1 && team.length === 1) return placeHero(run, seat, team[0]!, tracks[0]!);
   ask(run, { type: 'placeHero', seat });
 };
 
 export const placeHero = (run: Run, seat: Seat, hero: Instance, track: number): void => {
   const post = postFor(run.state, seat, track);
-  if (post !== undefined) tell(run, { type: 'heroPlaced', seat, hero, post });
+  if (post !== undefined) emit(run, { type: 'heroPlaced', seat, hero, post });
 };
 
 /** HT-A-03, HT-8.1.4: the first player, or the player who placed the last hero. */
@@ -144,7 +155,7 @@ export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void
   if (own.length === 0) {
     next(run, follows);
     const free = tracks.filter(track => owed[track] === null);
-    if (free.length > 0) digMission(run, seat, pickByLot(run, free));
+    if (free.length > 0) digMission(run, seat, pickRandom(run, free));
     return;
   }
   if (own.length === 1 && tracks.length === 1) {
@@ -159,7 +170,7 @@ export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void
 /** HT-A-10: a player whose deck has no Mission owes one. */
 const digMission = (run: Run, seat: Seat, track: number): void => {
   const found = dig(run, seat, { type: 'mission' }, { zone: 'mission', track });
-  if (found === undefined) tell(run, { type: 'owed', track, seat });
+  if (found === undefined) emit(run, { type: 'owed', track, seat });
   else placed(run, seat, track);
 };
 

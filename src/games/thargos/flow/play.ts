@@ -1,25 +1,25 @@
 import type { Seat } from '../../../engine/game.ts';
 import { design } from '../board/library.ts';
 import type { Instance, Post } from '../types.ts';
-import { move, next, type Run, tell } from './run.ts';
+import { emit, move, next, type Run } from './run.ts';
 import type { TaskOf } from './tasks.ts';
-import { happen } from './triggers.ts';
+import { triggerEffects } from './triggers.ts';
 
 /** Cards that players play from hand in their own turn (HT-4.3, HT-4.4). */
 
 export const attach = (run: Run, seat: Seat, card: Instance, post: Post): void => {
   move(run, [card], { zone: 'hand', seat }, { zone: 'advantages', post }, 'attach');
-  tell(run, { type: 'acted', what: 'advantage', seat });
-  happen(run, { trigger: 'attach', seat, bound: card, track: null });
+  emit(run, { type: 'acted', what: 'advantage', seat });
+  triggerEffects(run, { trigger: 'attach', seat, bound: card, track: null });
 };
 
 /** An Action is revealed, may be answered, and is then carried out. */
 export const playAction = (run: Run, seat: Seat, card: Instance, post: Post | null): void => {
   move(run, [card], { zone: 'hand', seat }, { zone: 'limbo' }, 'play');
-  tell(run, { type: 'acted', what: 'action', seat });
+  emit(run, { type: 'acted', what: 'action', seat });
   // If an effect cancels the first task, the second still discards the card.
   next(run, { do: 'carryOut', card, seat, post }, { do: 'layAway', card });
-  happen(run, { trigger: 'actionPlayed', seat, bound: card, track: null });
+  triggerEffects(run, { trigger: 'actionPlayed', seat, bound: card, track: null });
 };
 
 export const carryOut = (run: Run, { card, seat, post }: TaskOf<'carryOut'>): void => {
@@ -32,5 +32,5 @@ export const carryOut = (run: Run, { card, seat, post }: TaskOf<'carryOut'>): vo
     if (waiting?.do === 'layAway' && waiting.card === card) run.agenda.pop();
     move(run, [card], { zone: 'limbo' }, { zone: 'actions', post }, 'play');
   }
-  happen(run, { trigger: 'play', seat, bound: card, track: null });
+  triggerEffects(run, { trigger: 'play', seat, bound: card, track: null });
 };

@@ -4,9 +4,9 @@ import { type Options, optionsFor } from '../asking/options.ts';
 import { anyCommand } from '../asking/pick.ts';
 import type { Command, State, View } from '../types.ts';
 import { view } from '../view.ts';
-import { carry } from './carry.ts';
+import { carryOutAnswer } from './answer.ts';
 import { proceed } from './proceed.ts';
-import { beginUnheard, type Run } from './run.ts';
+import { beginPlayoutRun, type Run } from './run.ts';
 
 /**
  * A simulated game. `state` changes with every command. The objects in it are replaced, never changed, so you can keep
@@ -19,7 +19,7 @@ export interface Playout {
 
 /** Starts a playout from a state. Random outcomes come from `chance`, or without it from the game's seed. */
 export const beginPlayout = (state: State, chance?: Random): Playout => {
-  const run = beginUnheard(state, chance);
+  const run = beginPlayoutRun(state, chance);
   return { run, state: run.state };
 };
 
@@ -42,9 +42,9 @@ export const play = ({ run }: Playout, command: Command): void => {
   if (!question) throw new Error('expected a pending decision, found none');
   run.question = null;
   run.from = NOTHING;
-  run.lots = 0;
+  run.randomDraws = 0;
   run.calls = 0;
-  carry(run, question, command);
+  carryOutAnswer(run, question, command);
   proceed(run);
 };
 

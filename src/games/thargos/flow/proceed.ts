@@ -1,4 +1,4 @@
-import { giveUp } from '../board/budget.ts';
+import { throwTooComplex } from '../board/budget.ts';
 import type { CardId } from '../cards/card.ts';
 import { runOps } from '../effects/index.ts';
 import { agendaChange, NO_CHANGE } from './agenda.ts';
@@ -7,9 +7,9 @@ import { isDecided, score } from './end.ts';
 import * as opening from './opening.ts';
 import { carryOut } from './play.ts';
 import { referee } from './referee.ts';
-import { payDebts, redraw, refill } from './refill.ts';
+import { placeOwedMissions, redraw, refill } from './refill.ts';
 import { rivalAbilities, rivalAttack, rivalAttempt, rivalDefence, rivalOpposes, rivalTurn } from './rival.ts';
-import { next, type Run, tell } from './run.ts';
+import { emit, next, type Run } from './run.ts';
 import { oppose } from './story.ts';
 import type { Task, TaskOf } from './tasks.ts';
 import * as triggers from './triggers.ts';
@@ -82,10 +82,10 @@ const leaveOut = (run: Run): void => {
 /** Runs tasks until a player has to answer or the game is over. */
 export const proceed = (run: Run): void => {
   for (let steps = 0; !run.question && !run.state.result; steps++) {
-    payDebts(run);
+    placeOwedMissions(run);
     const task = run.agenda.pop();
     if (!task) throw new Error('expected a task on the agenda, found none');
-    if (steps > MOST) giveUp();
+    if (steps > MOST) throwTooComplex();
     run.cause = causeOf(task);
     // The table has a function for exactly this task, which the compiler can't relate.
     (TASKS[task.do] as (run: Run, task: Task) => void)(run, task);
@@ -93,12 +93,12 @@ export const proceed = (run: Run): void => {
   }
   run.cause = undefined;
   if (run.state.result || !run.question) return;
-  if (!run.isHeard) return askUnheard(run);
+  if (!run.isRecorded) return askUnheard(run);
   const { question, from } = run;
   const change = agendaChange(run.state.secret.agenda, run.agenda);
-  if (from.length > 0) tell(run, { type: 'asked', question, secret: { from, ...change } });
+  if (from.length > 0) emit(run, { type: 'asked', question, secret: { from, ...change } });
   else
-    tell(
+    emit(
       run,
       change === NO_CHANGE ? { type: 'asked', question } : { type: 'asked', question, secret: change },
     );

@@ -5,7 +5,7 @@ import type { CardId } from '../cards/card.ts';
 import { isRival } from '../modes.ts';
 import type { RefereeChange } from '../types.ts';
 import { burn, drawCards } from './deck.ts';
-import { ask, layAway, next, type Run, someByLot, tell } from './run.ts';
+import { ask, discardToOwners, emit, next, pickRandomSome, type Run } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 import { changePlaces, turnUp, woundHero } from './wounds.ts';
 
@@ -33,16 +33,16 @@ const applyOne = (run: Run, change: RefereeChange): void => {
       drawCards(run, change.who, change.amount);
       return;
     case 'discard':
-      return layAway(
+      return discardToOwners(
         run,
-        someByLot(run, state.secret.hands[change.who]!, change.amount),
+        pickRandomSome(run, state.secret.hands[change.who]!, change.amount),
         { zone: 'hand', seat: change.who },
         'discard',
       );
     case 'burn':
       return burn(run, change.who, change.amount);
     case 'vp':
-      return tell(run, { type: 'gained', seat: change.who, vp: change.amount });
+      return emit(run, { type: 'gained', seat: change.who, vp: change.amount });
     case 'wound':
       return woundHero(run, change.hero, null);
     case 'heal':
@@ -61,11 +61,11 @@ const applyOne = (run: Run, change: RefereeChange): void => {
       return;
     }
     case 'swapMissions':
-      return tell(run, { type: 'missionsSwapped', a: change.track, b: change.with });
+      return emit(run, { type: 'missionsSwapped', a: change.track, b: change.with });
     case 'bonus': {
       const card = state.question && 'card' in state.question ? state.question.card : undefined;
       if (!state.conflict || !card) return;
-      return tell(run, {
+      return emit(run, {
         type: 'began',
         lasting: {
           seat: change.who,
@@ -76,7 +76,7 @@ const applyOne = (run: Run, change: RefereeChange): void => {
       });
     }
     case 'counter':
-      return tell(run, {
+      return emit(run, {
         type: 'used',
         card: change.card,
         key: change.name,

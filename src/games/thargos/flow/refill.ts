@@ -5,7 +5,7 @@ import { isRival, isStoryMode } from '../modes.ts';
 import type { Instance } from '../types.ts';
 import { withoutCopies } from './copies.ts';
 import { dig, drawCards, drawnTo } from './deck.ts';
-import { ask, move, next, type Run, tell } from './run.ts';
+import { ask, emit, move, next, type Run } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 
 /** Missions for empty tracks (HT-5.9). */
@@ -30,7 +30,7 @@ export const refill = (run: Run, task: TaskOf<'refill'>): void => {
   }
   if (own.length === 1) return placeMission(run, seat, own[0]!, track);
   const found = dig(run, seat, MISSION, { zone: 'mission', track });
-  if (found === undefined) tell(run, { type: 'owed', track, seat });
+  if (found === undefined) emit(run, { type: 'owed', track, seat });
   else placed(run, seat, track);
 };
 
@@ -48,7 +48,7 @@ export const placed = (run: Run, seat: Seat, track: number): void =>
 const isDebt = (owner: Seat | null): boolean => owner !== null;
 
 /** HT-A-10: an empty track gets its Mission as soon as the player who owes it holds one, in any player's turn. */
-export const payDebts = (run: Run): void => {
+export const placeOwedMissions = (run: Run): void => {
   const { owed, missions, players } = run.state;
   if (!owed.some(isDebt)) return;
   if (run.agenda[run.agenda.length - 1]?.do === 'refill') return;

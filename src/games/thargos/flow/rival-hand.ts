@@ -2,12 +2,12 @@ import type { Seat } from '../../../engine/game.ts';
 import { rivalHand } from '../board/counting.ts';
 import { ATTITUDES } from '../modes.ts';
 import { burn } from './deck.ts';
-import { type Run, rollDice, tell } from './run.ts';
+import { emit, type Run, rollDice } from './run.ts';
 
 export const rollAttitude = (run: Run): void => {
   const value = rollDice(run, 1)[0]!;
-  tell(run, { type: 'rolled', dice: '1d6', values: [value], what: 'attitude' });
-  tell(run, { type: 'attitude', attitude: run.state.config.solo.attitudeMap[value - 1] ?? ATTITUDES[0] });
+  emit(run, { type: 'rolled', dice: '1d6', values: [value], what: 'attitude' });
+  emit(run, { type: 'attitude', attitude: run.state.config.solo.attitudeMap[value - 1] ?? ATTITUDES[0] });
 };
 
 /** HT-11.8: the Rival discards from the deck, and the next pile is smaller. */
@@ -17,8 +17,8 @@ export const discardRivalHand = (run: Run, seat: Seat, amount: number): void => 
   const hand = rivalHand(run.state);
   if (hand === 0) return;
   burn(run, seat, Math.min(amount, hand));
-  if (amount < hand) return tell(run, { type: 'pileSmaller', by: solo.smaller + amount });
+  if (amount < hand) return emit(run, { type: 'pileSmaller', by: solo.smaller + amount });
   // HT-11.2: once the whole hand is discarded, the attitude is rolled again.
-  if (solo.smaller !== 0) tell(run, { type: 'pileSmaller', by: 0 });
+  if (solo.smaller !== 0) emit(run, { type: 'pileSmaller', by: 0 });
   rollAttitude(run);
 };

@@ -12,7 +12,7 @@ import { isStoryMode, PILES } from '../modes.ts';
 import type { Instance, Pam } from '../types.ts';
 import { abilitiesIn, begin, commit, declare } from './conflict.ts';
 import { burn, dig, takeTop } from './deck.ts';
-import { layAway, move, next, pickByLot, type Run, rollDice, tell } from './run.ts';
+import { discardToOwners, emit, move, next, pickRandom, type Run, rollDice } from './run.ts';
 import { declareNode } from './story.ts';
 import type { TaskOf } from './tasks.ts';
 import { useAbility } from './triggers.ts';
@@ -23,7 +23,7 @@ export const rivalSeat = (run: Run): Seat => run.state.players.length - 1;
 
 const rollDecision = (run: Run, what: string): number => {
   const value = rollDice(run, 1)[0]!;
-  tell(run, { type: 'rolled', dice: '1d6', values: [value], what });
+  emit(run, { type: 'rolled', dice: '1d6', values: [value], what });
   return value;
 };
 
@@ -43,7 +43,7 @@ export const rivalAbilities = (run: Run, task: TaskOf<'rivalAbilities'>): void =
   const name = ({ card, effect }: UsableAbility): string => `${card}:${effect}`;
   const usable = abilities(run.state, seat, window).filter(one => !used.includes(name(one)));
   if (usable.length === 0) return;
-  const one = pickByLot(run, usable);
+  const one = pickRandom(run, usable);
   next(run, { ...task, used: [...used, name(one)] });
   useAbility(run, seat, one);
 };
@@ -67,7 +67,7 @@ const attachByDie = (run: Run, seat: Seat, card: Instance): void => {
   const allowed = advantage.type === 'advantage' ? attachable(run.state, seat, advantage) : [];
   const chosen = allowed.length === 0 ? undefined : chosenHero(run, seat, allowed);
   const post = chosen === undefined ? undefined : postOfHero(run.state, chosen);
-  if (post === undefined) return layAway(run, [card], { zone: 'limbo' }, 'dig');
+  if (post === undefined) return discardToOwners(run, [card], { zone: 'limbo' }, 'dig');
   move(run, [card], { zone: 'limbo' }, { zone: 'advantages', post }, 'attach');
   next(run, { do: 'fire', happening: { trigger: 'attach', seat, bound: card, track: null } });
 };
@@ -104,17 +104,17 @@ export const rivalAttempt = (run: Run): void => {
   pass(run, seat);
 };
 
-const pass = (run: Run, seat: Seat): void => tell(run, { type: 'acted', what: 'pass', seat });
+const pass = (run: Run, seat: Seat): void => emit(run, { type: 'acted', what: 'pass', seat });
 
 /** HT-11.9: a Rival in doubt still has an action for an ability that costs one. */
 const doubt = (run: Run, seat: Seat): void => {
   const usable = run.state.config.solo.rivalFullEffects ? abilities(run.state, seat, 'action') : [];
   if (usable.length === 0) return pass(run, seat);
-  useAbility(run, seat, pickByLot(run, usable));
+  useAbility(run, seat, pickRandom(run, usable));
 };
 
 const strengthen = (run: Run, more: number): void => {
-  if (more > 0) tell(run, { type: 'pileSmaller', by: (run.state.solo?.smaller ?? 0) - more });
+  if (more > 0) emit(run, { type: 'pileSmaller', by: (run.state.solo?.smaller ?? 0) - more });
 };
 
 const tryTrack = (run: Run, seat: Seat, value: number, more: number): boolean => {
@@ -125,7 +125,7 @@ const tryTrack = (run: Run, seat: Seat, value: number, more: number): boolean =>
   )
     return false;
   strengthen(run, more);
-  tell(run, { type: 'acted', what: 'attempt', seat });
+  emit(run, { type: 'acted', what: 'attempt', seat });
   declare(run, seat, track);
   return true;
 };
@@ -138,8 +138,8 @@ const tryNode = (run: Run, seat: Seat, value: number, more: number): boolean => 
   );
   if (hero === null || nodes.length === 0) return false;
   strengthen(run, more);
-  tell(run, { type: 'acted', what: 'attempt', seat });
-  declareNode(run, seat, pickByLot(run, nodes).node, hero);
+  emit(run, { type: 'acted', what: 'attempt', seat });
+  declareNode(run, seat, pickRandom(run, nodes).node, hero);
   return true;
 };
 
@@ -150,7 +150,7 @@ export const rivalOpposes = (run: Run, { seat }: TaskOf<'rivalOpposes'>): void =
   const post = hero === undefined ? undefined : postOfHero(run.state, hero);
   if (post === undefined) return next(run, { do: 'oppose', seats: [] });
   if (value === 6) strengthen(run, 1);
-  tell(run, { type: 'opposed', seat, post });
+  emit(run, { type: 'opposed', seat, post });
   begin(run);
 };
 
@@ -159,7 +159,7 @@ const pileOf = (run: Run, side: 'attack' | 'defence'): number => {
   const { solo, config } = run.state;
   if (!solo) return 0;
   const count = PILES[solo.attitude][side] + config.solo.pileDelta + solo.infamy - solo.smaller;
-  if (solo.smaller !== 0) tell(run, { type: 'pileSmaller', by: 0 });
+  if (solo.smaller !== 0) emit(run, { type: 'pileSmaller', by: 0 });
   return Math.max(0, count);
 };
 
@@ -218,7 +218,7 @@ export const rivalDefence = (run: Run): void => {
   const rule = ruleForDefence(run.state, count);
   if (rule.colours.length === 0 || count === 0) {
     // HT-A-06: a defense that needs cards is lost without them.
-    if (rule.emptyLoses) tell(run, { type: 'conceded', seat });
+    if (rule.emptyLoses) emit(run, { type: 'conceded', seat });
     return;
   }
   const { attack } = conflict;

@@ -8,7 +8,7 @@ import { isRival } from '../modes.ts';
 import type { Instance, Prompt, Question, State } from '../types.ts';
 import { offered } from './copies.ts';
 import type { Answers, Task } from './tasks.ts';
-import { isShown, isUnseen } from './unseen.ts';
+import { isShown, isUnseen } from './visibility.ts';
 import type { Scratch, StateDraft } from './zones.ts';
 
 /** The execution of one command: its events so far, and the tasks still to do. */
@@ -20,14 +20,14 @@ export interface Run {
   readonly own: Scratch;
   readonly events: Event[];
   /** Whether events are recorded; in playouts they aren't. */
-  readonly isHeard: boolean;
+  readonly isRecorded: boolean;
   /** The source of all random draws. Without it, each draw has its own stream derived from the seed. */
   readonly chance: Random | undefined;
   /** The next task is the last. */
   readonly agenda: Task[];
   question: Question | null;
   from: readonly number[];
-  lots: number;
+  randomDraws: number;
   /** How many effects were triggered. */
   calls: number;
   /** The card whose effect is being carried out. */
@@ -41,7 +41,7 @@ export interface Run {
 export const beginRun = (state: State): Run => runOn(state, true, undefined);
 
 /** A run over many commands that records no events: its state says everything. */
-export const beginUnheard = (state: State, chance: Random | undefined): Run => runOn(state, false, chance);
+export const beginPlayoutRun = (state: State, chance: Random | undefined): Run => runOn(state, false, chance);
 
 const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run => {
   const draft = draftOf(state);
@@ -50,12 +50,12 @@ const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run 
     draft,
     own: { faces: undefined },
     events: [],
-    isHeard,
+    isRecorded: isHeard,
     chance,
     agenda: state.secret.agenda.slice(),
     question: null,
     from: [],
-    lots: 0,
+    randomDraws: 0,
     calls: 0,
     cause: undefined,
     opens: false,
@@ -64,11 +64,11 @@ const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run 
 };
 
 /** Applies an event and records it with its cause. The event is new, so it may still be completed. */
-export const tell = (run: Run, fact: Event): void => {
+export const emit = (run: Run, fact: Event): void => {
   const behind: { -readonly [K in 'cause' | 'opens']?: Exclude<Event[K], undefined> } = fact;
   // In a playout, only a skipped step stores the card that caused it.
-  if (run.cause !== undefined && (run.isHeard || fact.type === 'skipped')) behind.cause = run.cause;
-  if (run.isHeard) {
+  if (run.cause !== undefined && (run.isRecorded || fact.type === 'skipped')) behind.cause = run.cause;
+  if (run.isRecorded) {
     if (run.opens) behind.opens = true;
     run.opens = false;
     run.events.push(fact);
@@ -86,14 +86,14 @@ export const next = (run: Run, ...tasks: readonly Task[]): void => {
 };
 
 /** Every random draw has its own stream. */
-export const lot = (run: Run): Random => {
+export const randomDraw = (run: Run): Random => {
   if (run.chance) return run.chance;
-  run.lots += 1;
-  return stream(run.state.secret.seed, `lot:${run.state.decisions}:${run.lots}`);
+  run.randomDraws += 1;
+  return stream(run.state.secret.seed, `lot:${run.state.decisions}:${run.randomDraws}`);
 };
 
 export const rollDice = (run: Run, dice: number): number[] => {
-  const random = lot(run);
+  const random = randomDraw(run);
   const rolled: number[] = [];
   for (let i = 0; i < dice; i++) rolled.push(1 + random.below(6));
   return rolled;
@@ -132,7 +132,7 @@ export const choice = (
   const { seat, from: _from, most: _most, ...prompt } = wish;
   if (isRival(run.state, seat)) return byLot(run, wish.from, { ...prompt, least, most: limit });
   next(run, task);
-  if (run.isHeard) run.opens ||= isShown(wish.kind) && from.some(card => isUnseen(run.state, seat, card));
+  if (run.isRecorded) run.opens ||= isShown(wish.kind) && from.some(card => isUnseen(run.state, seat, card));
   ask(run, { type: 'choose', seat, prompt: { ...prompt, least, most: limit, key, from: [] } }, from);
   return undefined;
 };
@@ -143,23 +143,23 @@ const byLot = (
   { kind, most }: Pick<Prompt, 'kind' | 'least' | 'most'>,
 ): number[] => {
   if (kind === 'confirm') return [1];
-  return shuffled(lot(run), from).slice(0, most);
+  return shuffled(randomDraw(run), from).slice(0, most);
 };
 
-export const pickByLot = <T>(run: Run, items: readonly T[]): T => pickOne(lot(run), items);
+export const pickRandom = <T>(run: Run, items: readonly T[]): T => pickOne(randomDraw(run), items);
 
-export const someByLot = <T>(run: Run, items: readonly T[], count: number): T[] => {
+export const pickRandomSome = <T>(run: Run, items: readonly T[], count: number): T[] => {
   if (items.length <= count) return [...items];
   run.opens = true;
-  return shuffled(lot(run), items).slice(0, Math.max(0, count));
+  return shuffled(randomDraw(run), items).slice(0, Math.max(0, count));
 };
 
 export const move = (run: Run, cards: readonly Instance[], from: Place, to: Place, why: MoveReason): void => {
-  if (cards.length > 0) tell(run, { type: 'moved', from, to, why, count: cards.length, cards });
+  if (cards.length > 0) emit(run, { type: 'moved', from, to, why, count: cards.length, cards });
 };
 
 /** Discards each card to its owner's pile (HT-7.7); a card without an owner leaves the game. */
-export const layAway = (run: Run, cards: readonly Instance[], from: Place, why: MoveReason): void => {
+export const discardToOwners = (run: Run, cards: readonly Instance[], from: Place, why: MoveReason): void => {
   if (cards.length === 0) return;
   const owner = ownerOf(run.state, cards[0]!);
   // Nearly always, all cards have one owner.

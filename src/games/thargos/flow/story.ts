@@ -7,7 +7,7 @@ import { isRival } from '../modes.ts';
 import { SECONDARY } from '../stories/state.ts';
 import type { Instance, Post } from '../types.ts';
 import { begin } from './conflict.ts';
-import { ask, move, next, type Run, tell } from './run.ts';
+import { ask, emit, move, next, type Run } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 
 /** Attempts at the Missions of a story (chapter 9). */
@@ -21,7 +21,7 @@ export const declareNode = (run: Run, seat: Seat, node: string, hero: Instance):
   // HT-9.12: the card was face down until now; it stays revealed for players with a whole team.
   if (node === SECONDARY && isTeam && heroesOf(run.state, seat).length < 4) return;
   if (node !== SECONDARY && movesFreely(run.state, seat)) walk(run, gathered(seat, post, isTeam), node);
-  tell(run, {
+  emit(run, {
     type: 'declared',
     attacker: seat,
     defender: null,
@@ -40,7 +40,7 @@ const gathered = (seat: Seat, lead: Post, isTeam: boolean): Post[] =>
   isTeam ? [lead, ...postsOf(seat).filter(post => post !== lead)] : [lead];
 
 export const walk = (run: Run, posts: readonly Post[], node: string): void =>
-  tell(run, { type: 'walked', posts, node });
+  emit(run, { type: 'walked', posts, node });
 
 /** HT-9.12 */
 const turnUpSecondary = (run: Run): Instance => {

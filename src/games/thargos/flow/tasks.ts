@@ -39,7 +39,7 @@ export interface EffectRef {
 }
 
 /** Something that happened and may trigger effects. */
-export interface Happening {
+export interface TriggerEvent {
   readonly trigger: Trigger;
   /** The player who caused it or whom it concerns. */
   readonly seat: Seat;
@@ -64,7 +64,7 @@ export type ConflictStep = (typeof CONFLICT_STEPS)[number];
 
 export type Task =
   | { readonly do: 'ops'; readonly ops: readonly Op[]; readonly context: Context; readonly answers?: Answers }
-  | { readonly do: 'fire'; readonly happening: Happening }
+  | { readonly do: 'fire'; readonly happening: TriggerEvent }
   | { readonly do: 'effects'; readonly queue: readonly EffectRef[]; readonly answers?: Answers }
   | { readonly do: 'effect'; readonly effect: EffectRef; readonly answers?: Answers }
   /** HT-8.6: the wound itself, after the effects that could stop it. */

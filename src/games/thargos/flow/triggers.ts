@@ -1,16 +1,24 @@
 import type { Seat } from '../../../engine/game.ts';
 import { isWorthOffering } from '../asking/avail.ts';
-import { abilityOf, called, canPay, concerns, contextOf, isCalled, usesLeft } from '../board/called.ts';
-import { type StandingAbility, waitingFor } from '../board/in-play.ts';
+import { holds } from '../board/evaluate.ts';
+import { type AbilityInPlay, triggeredBy } from '../board/in-play.ts';
 import { type Ability, design, libraryOf } from '../board/library.ts';
 import { faceIdOf, ownPost, postOfCard, postOfHero } from '../board/lookup.ts';
-import { holds } from '../board/reading.ts';
+import {
+  abilityOf,
+  canPay,
+  concerns,
+  contextOf,
+  isTriggered,
+  triggeredEffects,
+  usesLeft,
+} from '../board/triggered.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Trigger } from '../effects/effect.ts';
 import type { Instance, Position } from '../types.ts';
-import { isAnyOrder } from './order.ts';
-import { choice, layAway, next, type Run, tell } from './run.ts';
-import type { Context, EffectRef, Happening, TaskOf } from './tasks.ts';
+import { isAnyOrder } from './any-order.ts';
+import { choice, discardToOwners, emit, next, type Run } from './run.ts';
+import type { Context, EffectRef, TaskOf, TriggerEvent } from './tasks.ts';
 
 /** The order of effects, and how an effect starts. */
 
@@ -24,7 +32,7 @@ export const fire = (run: Run, task: TaskOf<'fire'>): void => {
 };
 
 /** Queues the effects that this triggers. Mostly there are none, and then no task is created. */
-export const happen = (run: Run, happening: Happening): void => {
+export const triggerEffects = (run: Run, happening: TriggerEvent): void => {
   const queue = waiting(run, happening);
   if (queue.length > 0) next(run, { do: 'effects', queue });
 };
@@ -41,9 +49,9 @@ const isOfCard = (trigger: Trigger): trigger is 'missionWon' | 'missionPlaced' |
 /** Triggers that allow playing a card out of turn. */
 const isReacted = (trigger: Trigger): boolean => trigger === 'actionPlayed' || trigger === 'wouldBeWounded';
 
-const waiting = (run: Run, happening: Happening): readonly EffectRef[] => {
+const waiting = (run: Run, happening: TriggerEvent): readonly EffectRef[] => {
   const { trigger } = happening;
-  const standing = waitingFor(run.state, trigger);
+  const standing = triggeredBy(run.state, trigger);
   const isNone =
     standing.length === 0 &&
     !isOfCard(trigger) &&
@@ -53,12 +61,12 @@ const waiting = (run: Run, happening: Happening): readonly EffectRef[] => {
 
 const gather = (
   run: Run,
-  happening: Happening,
-  standing: readonly StandingAbility[],
+  happening: TriggerEvent,
+  standing: readonly AbilityInPlay[],
 ): readonly EffectRef[] => {
   const { state } = run;
   const { trigger, bound } = happening;
-  const found = called(state, happening, standing);
+  const found = triggeredEffects(state, happening, standing);
   if (
     isOfCard(trigger) &&
     bound !== null &&
@@ -68,7 +76,7 @@ const gather = (
     for (const ability of design(state.config, faceIdOf(state, bound)).active.on[trigger] ?? []) {
       const post = ownPost(state, happening.seat);
       const ref: EffectRef = { seat: happening.seat, source: bound, post, index: ability.index, bound };
-      if (isCalled(state, ability, ref, happening)) found.push(ref);
+      if (isTriggered(state, ability, ref, happening)) found.push(ref);
     }
   if (isReacted(trigger) && libraryOf(state.config).reacts)
     for (const ref of reactions(run, happening)) found.push(ref);
@@ -76,7 +84,7 @@ const gather = (
 };
 
 /** Cards of packs that react from hand to an Action or a wound. */
-const reactions = (run: Run, happening: Happening): EffectRef[] => {
+const reactions = (run: Run, happening: TriggerEvent): EffectRef[] => {
   const { state } = run;
   const { hands, faces } = state.secret;
   const found: EffectRef[] = [];
@@ -181,7 +189,7 @@ export const start = (run: Run, ref: EffectRef, ability: Ability, context: Conte
   const isFromHand = run.state.secret.hands[ref.seat]!.includes(ref.source);
   if (isFromHand) {
     // A reaction is played like any Action: revealed, then discarded.
-    tell(run, {
+    emit(run, {
       type: 'moved',
       from: { zone: 'hand', seat: ref.seat },
       to: { zone: 'limbo' },
@@ -193,7 +201,7 @@ export const start = (run: Run, ref: EffectRef, ability: Ability, context: Conte
   }
   if (limit) {
     const left = usesLeft(run.state, ability, ref.source);
-    tell(run, { type: 'used', card: ref.source, key: ability.key, amount: 1, per: limit.per });
+    emit(run, { type: 'used', card: ref.source, key: ability.key, amount: 1, per: limit.per });
     if (limit.thenDiscard && left <= 1) next(run, { do: 'layAway', card: ref.source });
   }
   next(run, { do: 'ops', ops: cost ? [...cost, ...ops] : ops, context });
@@ -212,17 +220,17 @@ export const useAbility = (
   const ref = face ? { ...plain, face } : plain;
   const id = state.secret.faces[card]!;
   const ability = abilityOf(state, ref, id);
-  if (state.conflict) tell(run, { type: 'used', card, key: 'used', amount: 1, per: 'conflict' });
-  if (ability.effect.window === 'action') tell(run, { type: 'acted', what: 'action', seat });
+  if (state.conflict) emit(run, { type: 'used', card, key: 'used', amount: 1, per: 'conflict' });
+  if (ability.effect.window === 'action') emit(run, { type: 'acted', what: 'action', seat });
   start(run, ref, ability, contextOf(state, ref, id));
 };
 
 /** Discards an Action that was carried out, or a card without uses left. */
 export const layCardAway = (run: Run, { card }: TaskOf<'layAway'>): void => {
   const { state } = run;
-  if (state.limbo.includes(card)) return layAway(run, [card], { zone: 'limbo' }, 'spent');
+  if (state.limbo.includes(card)) return discardToOwners(run, [card], { zone: 'limbo' }, 'spent');
   const post = postOfCard(state, card);
   if (post === undefined) return;
   const zone = state.posts[post]!.advantages.includes(card) ? 'advantages' : 'actions';
-  layAway(run, [card], { zone, post }, 'spent');
+  discardToOwners(run, [card], { zone, post }, 'spent');
 };

@@ -10,11 +10,11 @@ import type { StepName } from '../effects/effect.ts';
 import { isRival } from '../modes.ts';
 import type { Post, Skip, State } from '../types.ts';
 import { drawCards, drawnTo } from './deck.ts';
-import { burnOut, roundOf, weighUp } from './end.ts';
+import { burnOut, endByShares, roundOf } from './end.ts';
 import { placeOwed } from './refill.ts';
-import { ask, next, type Run, rollDice, tell } from './run.ts';
+import { ask, emit, next, type Run, rollDice } from './run.ts';
 import type { Task, TaskOf } from './tasks.ts';
-import { happen } from './triggers.ts';
+import { triggerEffects } from './triggers.ts';
 
 /** The steps of a turn (chapter 4). */
 
@@ -26,12 +26,12 @@ export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
     const idle = run.state.idle + (turn.moved ? 0 : 1);
     const inRound = alive(run.state).length;
     if (isOver(idle, config.stallRounds, inRound) || isOver(still, config.standstillRounds, inRound))
-      return weighUp(run, 'stalled');
+      return endByShares(run, 'stalled');
     const { maxRounds } = config;
     if (roundOf(run.state) >= maxRounds && isOver(turn.number, maxRounds, players.length))
-      return weighUp(run, 'rounds');
+      return endByShares(run, 'rounds');
   }
-  tell(run, { type: 'turnBegun', seat, still });
+  emit(run, { type: 'turnBegun', seat, still });
   cease(run, 'startOfYourNextTurn', seat);
   if (spendSkip(run, seat, 'turn')) return next(run, { do: 'endTurn' });
   if (config.diceHero !== 'conflict' && hasDice(run.state)) rollForTurn(run, seat);
@@ -44,7 +44,7 @@ export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
       { do: 'fire', happening: { trigger: 'advantageStep', seat, bound: null, track: null } },
       DRAW,
     );
-  happen(run, { trigger: 'turnStart', seat, bound: null, track: null });
+  triggerEffects(run, { trigger: 'turnStart', seat, bound: null, track: null });
 };
 
 /** HT-A-12: whether these turns fill the rounds; 0 rounds means no limit. */
@@ -71,7 +71,7 @@ const stillTurns = ({ players, marks, still = 0 }: State): number => {
 
 export const cease = (run: Run, until: 'endOfTurn' | 'startOfYourNextTurn', seat: Seat): void => {
   if (run.state.lasting.length > 0 && isCeasing(run.state, until, seat))
-    tell(run, { type: 'ceased', until, seat });
+    emit(run, { type: 'ceased', until, seat });
 };
 
 const isCeasing = (
@@ -90,7 +90,7 @@ const spendOne = (run: Run, seat: Seat, step: StepName, skips: readonly Skip[]):
   const found = skips.find(skip => skip.step === step);
   if (!found) return false;
   const { cause } = found;
-  tell(run, { type: 'skipped', seat, step, isSpent: true, ...(cause === undefined ? {} : { cause }) });
+  emit(run, { type: 'skipped', seat, step, isSpent: true, ...(cause === undefined ? {} : { cause }) });
   return true;
 };
 
@@ -122,7 +122,7 @@ export const rollDiceHeroes = (run: Run, isMeant: (post: Post, isNew: boolean) =
     if (!('roll' in attrs)) continue;
     const { dice, plus } = parseDice(attrs.roll);
     const values = eachAttribute(() => Math.max(0, rollDice(run, dice).reduce((a, b) => a + b, 0) + plus));
-    tell(run, { type: 'rolledHero', hero, values });
+    emit(run, { type: 'rolledHero', hero, values });
   }
 };
 
@@ -132,7 +132,7 @@ export const draw = (run: Run, task: TaskOf<'draw'>): void => {
   const { config } = run.state;
   if (spendSkip(run, seat, 'draw')) return;
   if (run.state.players[seat]!.lastDitch && run.state.players[seat]!.deck > 0)
-    tell(run, { type: 'lastDitch', seat, isOver: true });
+    emit(run, { type: 'lastDitch', seat, isOver: true });
   const player = run.state.players[seat]!;
   if (player.lastDitch) {
     if (player.hand === 0) lose(run, seat, 'lastDitch');
@@ -152,11 +152,11 @@ export const draw = (run: Run, task: TaskOf<'draw'>): void => {
   const limit = chosen?.[0] ?? most;
   if (isBurnedBy(limit)) {
     if (config.lastDitch === 'off' || player.hand === 0) return lose(run, seat, 'burned');
-    tell(run, { type: 'lastDitch', seat });
+    emit(run, { type: 'lastDitch', seat });
     return;
   }
   drawCards(run, seat, drawnTo(player, limit));
-  happen(run, { trigger: 'drawStep', seat, bound: null, track: null });
+  triggerEffects(run, { trigger: 'drawStep', seat, bound: null, track: null });
 };
 
 /** A player who is out doesn't finish the turn. */
@@ -173,10 +173,10 @@ export const act = (run: Run, task: TaskOf<'act'>): void => {
   const { seat } = run.state.turn;
   if (spendSkip(run, seat, 'advantage'))
     for (let i = advantageLimit(run.state, seat); i > 0; i--)
-      tell(run, { type: 'acted', what: 'advantage', seat });
+      emit(run, { type: 'acted', what: 'advantage', seat });
   // A player who loses the action may still attach an Advantage.
   const canAttach = mayAttach(run.state, seat) && run.state.players[seat]!.hand > 0;
-  if (!canAttach && spendSkip(run, seat, 'action')) tell(run, { type: 'acted', what: 'pass', seat });
+  if (!canAttach && spendSkip(run, seat, 'action')) emit(run, { type: 'acted', what: 'pass', seat });
   if (!canGoOn(run.state, seat)) return;
   next(run, task);
   ask(run, { type: 'act', seat });
@@ -185,7 +185,7 @@ export const act = (run: Run, task: TaskOf<'act'>): void => {
 export const endTurn = (run: Run): void => {
   const { seat } = run.state.turn;
   next(run, { do: 'afterTurn' });
-  happen(run, { trigger: 'turnEnd', seat, bound: null, track: null });
+  triggerEffects(run, { trigger: 'turnEnd', seat, bound: null, track: null });
 };
 
 export const afterTurn = (run: Run): void => {

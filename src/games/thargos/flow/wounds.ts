@@ -1,12 +1,12 @@
+import { hasRule } from '../board/evaluate.ts';
 import { postOfHero } from '../board/lookup.ts';
 import { postsOf, seatOf } from '../board/places.ts';
-import { hasRule } from '../board/reading.ts';
 import { isUndead } from '../board/undead.ts';
 import { isRival } from '../modes.ts';
 import type { FaceName, Instance, Post } from '../types.ts';
-import { caused, choice, layAway, next, type Run, tell } from './run.ts';
+import { caused, choice, discardToOwners, emit, next, type Run } from './run.ts';
 import type { TaskOf } from './tasks.ts';
-import { happen } from './triggers.ts';
+import { triggerEffects } from './triggers.ts';
 
 /** Wounding, healing and capturing heroes, and the rules for the undead (HT-5.10, HT-7.2, HT-8.6). */
 
@@ -17,11 +17,11 @@ export const woundHero = (run: Run, hero: Instance, by: Instance | null): void =
   if (run.state.heroes[hero]!.face === 'wounded' && !byUndead) return;
   next(run, caused(run, { do: 'wound', hero, byUndead }));
   const { owner } = run.state.heroes[hero]!;
-  happen(run, { trigger: 'wouldBeWounded', seat: owner, bound: hero, track: null });
+  triggerEffects(run, { trigger: 'wouldBeWounded', seat: owner, bound: hero, track: null });
 };
 
 export const turnUp = (run: Run, hero: Instance, face: FaceName): void => {
-  tell(run, { type: 'turned', hero, face });
+  emit(run, { type: 'turned', hero, face });
   const { owner } = run.state.heroes[hero]!;
   next(
     run,
@@ -65,7 +65,7 @@ export const wound = (run: Run, task: TaskOf<'wound'>): void => {
       })
     : [];
   if (!lost) return;
-  layAway(run, lost, { zone: 'advantages', post }, 'detach');
+  discardToOwners(run, lost, { zone: 'advantages', post }, 'detach');
   if (face === 'active') turnUp(run, hero, 'wounded');
 };
 
@@ -99,18 +99,18 @@ export const capture = (run: Run, task: TaskOf<'capture'>): void => {
   if (!picked) return;
   const post = picked.length > 0 ? postOfHero(run.state, picked[0]!) : undefined;
   const left = run.state.posts[from]!;
-  layAway(run, left.advantages, { zone: 'advantages', post: from }, 'leave');
+  discardToOwners(run, left.advantages, { zone: 'advantages', post: from }, 'leave');
   // HT-7.6: in a story, Actions belong to the hero, elsewhere to the track.
-  if (run.state.story) layAway(run, left.actions, { zone: 'actions', post: from }, 'leave');
+  if (run.state.story) discardToOwners(run, left.actions, { zone: 'actions', post: from }, 'leave');
   if (post !== undefined)
-    layAway(run, run.state.posts[post]!.advantages, { zone: 'advantages', post }, 'leave');
-  tell(run, { type: 'captured', hero, by: seat, post: post ?? null });
+    discardToOwners(run, run.state.posts[post]!.advantages, { zone: 'advantages', post }, 'leave');
+  emit(run, { type: 'captured', hero, by: seat, post: post ?? null });
   stepIn(run, from);
 };
 
 /** Two heroes of one player change places, or one moves to an empty place, with their Advantages. */
 export const changePlaces = (run: Run, a: Post, b: Post): void => {
-  if (a !== b && seatOf(a) === seatOf(b)) tell(run, { type: 'heroesSwapped', a, b, staying: 'actions' });
+  if (a !== b && seatOf(a) === seatOf(b)) emit(run, { type: 'heroesSwapped', a, b, staying: 'actions' });
 };
 
 /** HT-A-22: one of the Rival's reserves replaces a lost hero. */
@@ -118,5 +118,5 @@ const stepIn = (run: Run, post: Post): void => {
   const seat = seatOf(post);
   const [reserve] = run.state.players[seat]!.team;
   if (isRival(run.state, seat) && reserve !== undefined)
-    tell(run, { type: 'heroPlaced', seat, hero: reserve, post });
+    emit(run, { type: 'heroPlaced', seat, hero: reserve, post });
 };

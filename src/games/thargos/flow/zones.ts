@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES } from '../attributes.ts';
-import { useName } from '../board/uses.ts';
+import { useName } from '../board/use-counters.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Counts } from '../conflict.ts';
 import type { Event, Place } from '../events.ts';

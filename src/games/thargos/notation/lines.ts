@@ -1,5 +1,5 @@
-import { type Decision, seatName } from '../../../engine/notation.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
+import { type Decision, seatName } from '../../../text/notation.ts';
 import { ATTRIBUTES, type Attributes } from '../attributes.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Event } from '../events.ts';

@@ -8,7 +8,7 @@ import { verify } from '../../../engine/verify.ts';
 import type { ConfigWish } from '../config.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
-import { playedRecord } from '../test/played.ts';
+import { playedRecord } from '../test/recorded-games.ts';
 import type { Command, State } from '../types.ts';
 import { makeDecision, parseDecision } from './lines.ts';
 import { makeNotation, parseNotation, type ThargosRecord } from './notation.ts';

@@ -1,7 +1,7 @@
-import { type Decision, type Notation, readText, writeText } from '../../../engine/notation.ts';
-import { differs, headerLines, type Line, readRules, readVariant } from '../../../engine/notation-header.ts';
 import type { GameRecord } from '../../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
+import { type Decision, type Notation, readText, writeText } from '../../../text/notation.ts';
+import { differs, headerLines, type Line, readRules, readVariant } from '../../../text/notation-header.ts';
 import { CHOICES, type ConfigWish } from '../config.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
-import { spaced } from '../../../engine/notation.ts';
-import { standing } from '../../../engine/replay.ts';
+import { standingBatches } from '../../../engine/replay.ts';
+import { spaced } from '../../../text/notation.ts';
 import type { View } from '../types.ts';
 import { decisionLine, factLines } from './lines.ts';
 import { makeHeader, type ThargosRecord } from './notation.ts';
@@ -16,7 +16,7 @@ export const runningNotation = (
 ): string => {
   const lines = makeHeader({ ...record, seed: `SHA-256 ${record.seedHash}`, openSeed: false });
   let turns = 0;
-  for (const { seat, command, events } of standing(record.log)) {
+  for (const { seat, command, events } of standingBatches(record.log)) {
     if (seat !== undefined) lines.push(command ? decisionLine(faces, { seat, command }) : decided(seat));
     for (const event of events) {
       const facts = factLines({ turn: { number: turns } }, event);

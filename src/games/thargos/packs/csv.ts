@@ -1,4 +1,4 @@
-import { suggest } from '../../../engine/suggest.ts';
+import { suggest } from '../../../text/suggest.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardType, Effect } from '../effects/effect.ts';
 import { type Cell, type CellFault, parseCells } from './csv-cells.ts';

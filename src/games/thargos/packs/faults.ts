@@ -1,7 +1,7 @@
 import { colon, type Language } from '../../../engine/text.ts';
 import { isObject } from '../../../engine/util.ts';
 import type { Fault } from './fault.ts';
-import { FAULT_WORDS, type FaultDetails, LEVEL_WORDS, TERMS } from './fault-words.ts';
+import { FAULT_MESSAGES, type FaultDetails, LEVEL_WORDS, TERMS } from './fault-messages.ts';
 
 const WORDS = {
   en: {
@@ -67,7 +67,7 @@ const detailsOf = (details: Fault['details'], language: Language): FaultDetails 
 
 /** The text of a fault in the reader's language. */
 export const faultText = ({ code, details }: Fault, language: Language): string => {
-  const said = FAULT_WORDS[code][language];
+  const said = FAULT_MESSAGES[code][language];
   return typeof said === 'string' ? said : said(detailsOf(details, language));
 };
 

@@ -8,7 +8,7 @@ import { randomDeck } from '../decks/random.ts';
 import { EXAMPLE_CARDS, EXAMPLE_PACK } from '../test/pack-examples.ts';
 import { parseCsv } from './csv.ts';
 import { FAULT_LEVELS, type Fault, hasError } from './fault.ts';
-import { FAULT_WORDS } from './fault-words.ts';
+import { FAULT_MESSAGES } from './fault-messages.ts';
 import { faultLine, faultText } from './faults.ts';
 import { makeCsv } from './make-csv.ts';
 import { type Parsed, parsePack } from './parse.ts';
@@ -152,7 +152,7 @@ test('every fault has a text in both languages, whatever its details', () => {
     for (const language of LANGUAGES) {
       const bare = faultText({ code, level: FAULT_LEVELS[code], place: '', details: {} }, language);
       assert.ok(bare.endsWith('.') || bare.endsWith('}.'), bare);
-      const said = FAULT_WORDS[code][language].toString();
+      const said = FAULT_MESSAGES[code][language].toString();
       // French punctuation is preceded by a no-break space.
       if (language === 'fr') assert.doesNotMatch(said, /[\wé] [;:!?»]|« /, code);
     }

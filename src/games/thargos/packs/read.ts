@@ -1,6 +1,6 @@
-import { suggest } from '../../../engine/suggest.ts';
 import type { Text } from '../../../engine/text.ts';
 import { isObject } from '../../../engine/util.ts';
+import { suggest } from '../../../text/suggest.ts';
 import type { FaultCode, FaultNotes, Path } from './fault.ts';
 
 /** The current place of a reader. */

@@ -1,6 +1,6 @@
 import { isSame } from '../../../engine/canonical.ts';
-import { suggest } from '../../../engine/suggest.ts';
 import { isObject } from '../../../engine/util.ts';
+import { suggest } from '../../../text/suggest.ts';
 import type { Template } from '../cards/template.ts';
 import { TEMPLATES } from '../cards/template-list.ts';
 import { WHOLE_HAND } from '../cards/templates.ts';

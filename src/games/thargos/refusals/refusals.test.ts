@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { LANGUAGES } from '../../../engine/text.ts';
 import { FAULT_LEVELS } from '../packs/fault.ts';
 import { STORY_FAULTS } from '../stories/check.ts';
-import { WORDS } from './refusal-words.ts';
+import { REFUSAL_MESSAGES } from './refusal-messages.ts';
 import { refusalText, ruleOf } from './refusals.ts';
 
 /** Details as the rules give them, for all codes together. */
@@ -47,7 +47,7 @@ const checkFrench = (text: string): void =>
   assert.doesNotMatch(text, /[^\u202f][;:!?»%]|«[^\u202f]/, `a narrow space is missing: ${text}`);
 
 test('every code has a text in both languages, with its details and without', () => {
-  for (const refused of Object.keys(WORDS))
+  for (const refused of Object.keys(REFUSAL_MESSAGES))
     for (const language of LANGUAGES)
       for (const details of [DETAILS, {}]) {
         const text = refusalText({ refused, ...details }, language);

@@ -1,22 +1,22 @@
 import type { Refusal } from '../../../engine/refusal.ts';
+import type { Language, Text } from '../../../engine/text.ts';
 import {
   asList,
   detailsOf,
-  found,
   GENERIC,
   listed,
+  lookUp,
+  messageFrom,
   OR,
   plain,
-  wordedBy,
-} from '../../../engine/refusal-text.ts';
-import type { Language, Text } from '../../../engine/text.ts';
+} from '../../../text/refusal-text.ts';
 import { FAULT_LEVELS, type FaultCode } from '../packs/fault.ts';
 import { faultText } from '../packs/faults.ts';
 import { STORY_FAULTS } from '../stories/check.ts';
-import { sayStoryFault } from '../stories/fault-words.ts';
+import { sayStoryFault } from '../stories/fault-messages.ts';
 import type { Command } from '../types.ts';
 import { ATTRIBUTE_NAMES } from '../words/names.ts';
-import { type Details, WORDS } from './refusal-words.ts';
+import { type Details, REFUSAL_MESSAGES } from './refusal-messages.ts';
 
 export { ruleOf } from './codes.ts';
 
@@ -49,7 +49,7 @@ const faultOf = (refusal: Refusal, language: Language): string => {
   const place = plain(at);
   const story = STORY_FAULTS.find(known => known === code);
   if (story !== undefined) return sayStoryFault({ code: story, place, details: more }, language);
-  const level = found(FAULT_LEVELS, code);
+  const level = lookUp(FAULT_LEVELS, code);
   if (level === undefined) return GENERIC[language](plain(code));
   // The code was looked up in the list of levels.
   return faultText({ code: code as FaultCode, level, place, details: more }, language);
@@ -57,10 +57,10 @@ const faultOf = (refusal: Refusal, language: Language): string => {
 
 const details = (refusal: Refusal, language: Language): Details => ({
   ...detailsOf(refusal, language, inner => refusalText(inner, language)),
-  colour: key => found(ATTRIBUTE_NAMES, refusal[key])?.[language] ?? plain(refusal[key]),
+  colour: key => lookUp(ATTRIBUTE_NAMES, refusal[key])?.[language] ?? plain(refusal[key]),
   deeds: key =>
     listed(
-      asList(refusal[key]).map(type => found(DEEDS, type)?.[language] ?? plain(type)),
+      asList(refusal[key]).map(type => lookUp(DEEDS, type)?.[language] ?? plain(type)),
       OR[language],
     ),
   fault: () => faultOf(refusal, language),
@@ -68,4 +68,4 @@ const details = (refusal: Refusal, language: Language): Details => ({
 
 /** The text of a refusal. */
 export const refusalText = (refusal: Refusal, language: Language): string =>
-  wordedBy(WORDS, refusal, language, () => details(refusal, language));
+  messageFrom(REFUSAL_MESSAGES, refusal, language, () => details(refusal, language));

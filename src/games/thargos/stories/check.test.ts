@@ -6,7 +6,7 @@ import type { Card, CardId } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { checkStory, type StoryFault } from './check.ts';
 import { condar } from './condar.ts';
-import { sayStoryFault } from './fault-words.ts';
+import { sayStoryFault } from './fault-messages.ts';
 import { pileOf } from './graph.ts';
 import { kurnor } from './kurnor.ts';
 import { pathsOf } from './paths.ts';

@@ -1,6 +1,6 @@
 import type { Card, CardId } from '../cards/card.ts';
 import { ancestorsOf, nodeOf, pathNodes, pileOf, requiredBy } from './graph.ts';
-import { forksOf, type Guests, MOST_STEPS, type Proof, pathsOf, prove } from './paths.ts';
+import { forksOf, MOST_STEPS, type Proof, pathsOf, prove, type StoryPlayers } from './paths.ts';
 import type { StoryPlan } from './story.ts';
 
 export const STORY_FAULTS = [
@@ -149,7 +149,7 @@ const vpOf = (pool: Pool, id: CardId): number => {
  * HT-9.4: whether a story can be played, and whether every player can reach their target on every path, whatever
  * opponents take.
  */
-export const checkStory = (plan: StoryPlan, pool: Pool, guests: Guests): StoryReport => {
+export const checkStory = (plan: StoryPlan, pool: Pool, guests: StoryPlayers): StoryReport => {
   const nodes = Object.keys(plan.nodes).flatMap(key => checkNode(plan, key));
   const strangers = nodes.filter(({ code }) => code === 'unknown-node');
   const missions = checkMissions(plan, pool);

@@ -5,7 +5,7 @@ import type { Card, CardId } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { checkStory } from './check.ts';
 import { condar } from './condar.ts';
-import { sayStoryFault } from './fault-words.ts';
+import { sayStoryFault } from './fault-messages.ts';
 import { kurnor } from './kurnor.ts';
 import { parseStory } from './parse.ts';
 import { planFault } from './shape.ts';

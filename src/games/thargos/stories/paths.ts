@@ -85,7 +85,7 @@ export const pathsOf = (
 };
 
 /** The players of a story and their target. */
-export interface Guests {
+export interface StoryPlayers {
   readonly players: number;
   /** The target of each player; in a cooperative game, of all together. */
   readonly target: number;
@@ -93,7 +93,7 @@ export interface Guests {
   readonly together?: boolean;
 }
 
-export interface Proof extends Guests {
+export interface Proof extends StoryPlayers {
   /** The number of paths through the story. */
   readonly paths: number;
   /** The path with the fewest points. */
@@ -108,7 +108,7 @@ export interface Proof extends Guests {
 }
 
 /** The points that opponents must leave in the pile, because each stays below the target. */
-const leftInPile = (pile: readonly number[], { players, target, together }: Guests): number =>
+const leftInPile = (pile: readonly number[], { players, target, together }: StoryPlayers): number =>
   together ? sum(pile) : Math.max(0, sum(pile) - (players - 1) * (target - 1));
 
 /**
@@ -118,7 +118,7 @@ const leftInPile = (pile: readonly number[], { players, target, together }: Gues
 export const prove = (
   plan: StoryPlan,
   vps: { readonly nodes: ReadonlyMap<string, number>; readonly pile: readonly number[] },
-  guests: Guests,
+  guests: StoryPlayers,
 ): Proof | undefined => {
   const ways = pathsOf(plan, { robbed: !guests.together });
   if (!ways || ways.length === 0) return undefined;

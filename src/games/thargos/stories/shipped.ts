@@ -1,4 +1,4 @@
-import { needKey, type Supplies } from '../../../engine/module.ts';
+import { type Assets, assetKey } from '../../../engine/module.ts';
 import { condar } from './condar.ts';
 import { kurnor } from './kurnor.ts';
 import type { StoryPlan } from './story.ts';
@@ -11,6 +11,6 @@ export const shippedStory = (name: string): StoryPlan | undefined =>
   Object.hasOwn(STORIES, name) ? STORIES[name] : undefined;
 
 /** The shipped stories as content that a module can load. */
-export const STORY_SUPPLIES: Supplies = new Map(
-  Object.entries(STORIES).map(([key, plan]) => [needKey({ kind: 'story', key }), plan]),
+export const STORY_ASSETS: Assets = new Map(
+  Object.entries(STORIES).map(([key, plan]) => [assetKey({ kind: 'story', key }), plan]),
 );

@@ -1,6 +1,6 @@
 import type { Attributes, Faction } from '../attributes.ts';
 import type { ActionCard, AdvantageCard, Card, CardId, HeroCard, MissionCard, Mods } from '../cards/card.ts';
-import { NAMED } from '../cards/parts.ts';
+import { NAME_ONLY } from '../cards/helpers.ts';
 import type { Dice, Effect, Op } from '../effects/effect.ts';
 
 /** Tiny cards for tests: each has a name, and what the test is about. */
@@ -14,7 +14,7 @@ let made = 0;
 const common = <L extends 'C' | 'L' | 'A' | 'M'>(letter: L, name: string) => {
   made = made === LAST ? KEPT : made + 1;
   const id: CardId = `${letter}${made}`;
-  return { id, name: { en: name, fr: name }, boxCopies: 4, set: 'custom', source: NAMED } as const;
+  return { id, name: { en: name, fr: name }, boxCopies: 4, set: 'custom', source: NAME_ONLY } as const;
 };
 
 /** `3 2 1` is Power, Mind, Mysticism; `1d6` is rolled. */

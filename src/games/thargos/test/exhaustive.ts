@@ -2,9 +2,9 @@ import { parseSeed, pick, type Random, shuffled, stream } from '../../../engine/
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
 import { anyCommand } from '../asking/pick.ts';
+import { holds } from '../board/evaluate.ts';
 import { heroAt } from '../board/lookup.ts';
 import { seatOf } from '../board/places.ts';
-import { holds } from '../board/reading.ts';
 import type { Card, CardId, Deck, HeroCard } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import type { Effect, Op } from '../effects/effect.ts';

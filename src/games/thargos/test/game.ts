@@ -1,12 +1,12 @@
-import { needKey } from '../../../engine/module.ts';
+import { assetKey } from '../../../engine/module.ts';
 import { thargos as shipped } from '../game.ts';
 import type { Pack } from '../packs/pack.ts';
 
 const given = new Map<string, unknown>();
 
 /** The game with its stories and with the packs that tests have made. */
-export const thargos = shipped.supplied(given);
+export const thargos = shipped.withAssets(given);
 
 export const givePack = (hash: string, pack: Pack): void => {
-  given.set(needKey({ kind: 'pack', key: hash }), pack);
+  given.set(assetKey({ kind: 'pack', key: hash }), pack);
 };

@@ -127,7 +127,7 @@ export const playOn = (
     state.question && commands < most
       ? { seat: state.question.seat, command: anyAnswer(state, random) }
       : undefined;
-  const state = match.playOn(thargos, from, next, step => {
+  const state = match.playFrom(thargos, from, next, step => {
     commands += 1;
     observe(step);
   });

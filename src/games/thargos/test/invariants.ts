@@ -5,7 +5,7 @@ import { seatOf } from '../board/places.ts';
 import { isStoryMode } from '../modes.ts';
 import type { Instance, State } from '../types.ts';
 import type { Step } from './games.ts';
-import { checkTold } from './told.ts';
+import { checkTold } from './redacted-events.ts';
 
 /** What holds after every step of every game (docs/rules/thargos.md, chapter 7.7, and the engine's own promises). */
 export const checkStep = ({ before, after, events }: Pick<Step, 'before' | 'after' | 'events'>): void => {

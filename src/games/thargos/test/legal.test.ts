@@ -5,8 +5,8 @@ import { range } from '../../../engine/util.ts';
 import { deed, hero } from './cards.ts';
 import { thargos } from './game.ts';
 import { overGames, playGame } from './games.ts';
+import { checkCommand, checkWild } from './random-packs.ts';
 import { duel } from './table.ts';
-import { checkCommand, checkWild } from './wild.ts';
 
 /** Options are complete: what `allows` grants is accepted, everything else is refused with a code. */
 

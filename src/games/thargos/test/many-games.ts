@@ -3,8 +3,8 @@ import { thargos } from './game.ts';
 import { namedGame, playGame, playOn } from './games.ts';
 import { checkStep } from './invariants.ts';
 import { checkHidden, viewersOf } from './non-interference.ts';
+import { checkWild } from './random-packs.ts';
 import { checkSeen, nothingShown, type Shown } from './seen.ts';
-import { checkWild } from './wild.ts';
 
 /** What a long run of random games came to. */
 export interface Tally {

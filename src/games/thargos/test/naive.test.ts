@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc, { type Arbitrary } from 'fast-check';
 import { range } from '../../../engine/util.ts';
 import { ATTRIBUTES, FACTIONS } from '../attributes.ts';
-import { attributesOf, evaluate, hasRule, holds, missionAttrs } from '../board/reading.ts';
+import { attributesOf, evaluate, hasRule, holds, missionAttrs } from '../board/evaluate.ts';
 import type { Card, CardId, DeckCard, HeroCard, MissionCard, Mods } from '../cards/card.ts';
 import { ATTR_ARGS, type Effect, type Op, RULES, WHO } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';

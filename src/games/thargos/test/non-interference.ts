@@ -6,11 +6,11 @@ import { range } from '../../../engine/util.ts';
 import type { Event } from '../events.ts';
 import { looksOf } from '../flow/seen.ts';
 import type { Instance, State } from '../types.ts';
-import { about } from '../words/about.ts';
+import { logDetails } from '../words/log-details.ts';
 import { thargos } from './game.ts';
 import type { Step } from './games.ts';
 import { otherCards, otherRules, otherStart } from './other-rules.ts';
-import { wildCommand } from './wild.ts';
+import { wildCommand } from './random-packs.ts';
 
 /**
  * Non-interference: give the cards a viewer cannot see other places, other numbers and other faces, and nothing
@@ -186,8 +186,8 @@ const checkAbout = (event: Event, other: Event, around: Around): void => {
   const seen = thargos.redact(event, viewer, state);
   const otherSeen = thargos.redact(other, viewer, scrambled(state, viewer, change, random));
   assert.equal(
-    json(otherSeen && about(otherSeen, viewer, scrambled(after, viewer, change, random))),
-    json(seen && about(seen, viewer, after)),
+    json(otherSeen && logDetails(otherSeen, viewer, scrambled(after, viewer, change, random))),
+    json(seen && logDetails(seen, viewer, after)),
   );
 };
 

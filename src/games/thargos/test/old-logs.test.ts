@@ -6,7 +6,7 @@ import { stateHash } from '../../../engine/canonical.ts';
 import { parseSeed, stream } from '../../../engine/random.ts';
 import { parseRecord } from '../../../engine/record.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import { type Batch, fold, standing } from '../../../engine/replay.ts';
+import { type Batch, fold, standingBatches } from '../../../engine/replay.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
@@ -141,7 +141,7 @@ for (const { rule, version, games } of OLD_RULES) {
   test(`${rule}: a game of rules version ${version} can be continued from any question`, () => {
     const random = stream(parseSeed(`version ${version}`).seed, 'on');
     for (const old of games) {
-      const log = standing(readOld(old).log) as readonly Batch<Command, Event>[];
+      const log = standingBatches(readOld(old).log) as readonly Batch<Command, Event>[];
       for (let end = 1; end < log.length; end += Math.ceil(log.length / 4))
         assert.ok(playOn(fold<State, Event>(thargos, log.slice(0, end)), random).state.result, old.name);
     }
@@ -151,7 +151,7 @@ for (const { rule, version, games } of OLD_RULES) {
 test('HT-A-54: a question about an empty power that was asked before version 7 takes both answers', () => {
   let asked = 0;
   for (const old of recorded(6)) {
-    const log = standing(readOld(old).log) as readonly Batch<Command, Event>[];
+    const log = standingBatches(readOld(old).log) as readonly Batch<Command, Event>[];
     for (const end of log.keys()) {
       if (end === 0) continue;
       const state = fold<State, Event>(thargos, log.slice(0, end));
@@ -173,7 +173,7 @@ test('HT-A-55: a question without a choice that was asked before version 8 takes
   };
   const random = stream(parseSeed('version 7').seed, 'answers');
   for (const old of recorded(7)) {
-    const log = standing(readOld(old).log) as readonly Batch<Command, Event>[];
+    const log = standingBatches(readOld(old).log) as readonly Batch<Command, Event>[];
     for (const end of log.keys()) {
       const state = end === 0 ? undefined : fold<State, Event>(thargos, log.slice(0, end));
       if (!state || !isOld(state)) continue;

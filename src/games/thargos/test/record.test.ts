@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { stateHash } from '../../../engine/canonical.ts';
 import { parseSeed } from '../../../engine/random.ts';
 import { makeRecord, readRecord } from '../../../engine/record.ts';
-import { redactRecord } from '../../../engine/redacted.ts';
+import { redactRecord } from '../../../engine/redact-record.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import { type Batch, fold, standing } from '../../../engine/replay.ts';
+import { type Batch, fold, standingBatches } from '../../../engine/replay.ts';
 import { undone } from '../../../engine/test/undone.ts';
 import { range } from '../../../engine/util.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
@@ -110,7 +110,9 @@ test('a running game exported for a viewer holds no secret of others', () => {
       const shown = redactRecord(game, half, viewer);
       const text = JSON.stringify(shown);
       assert.ok(!text.includes(record.seed as string));
-      assert.ok(standing(shown.log).every(batch => batch.command === undefined || batch.seat === viewer));
+      assert.ok(
+        standingBatches(shown.log).every(batch => batch.command === undefined || batch.seat === viewer),
+      );
       assert.deepEqual(readRecord(reader, text), JSON.parse(text));
       assert.deepEqual(verify(game, shown), { verified: null, reason: 'seed-hidden' });
     }

@@ -1,4 +1,4 @@
-import { abilityOf } from '../board/called.ts';
+import { abilityOf } from '../board/triggered.ts';
 import { onlySpies } from '../effects/effect.ts';
 import type { State } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { needKey, supply } from '../../../engine/module.ts';
+import { assetKey, resolveAssets } from '../../../engine/module.ts';
 import { parseSeed, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { anyCommand } from '../asking/pick.ts';
@@ -12,7 +12,7 @@ import { type ThargosModule, thargos } from '../module.ts';
 import { packHash } from '../packs/apply.ts';
 import type { Pack } from '../packs/pack.ts';
 import { kurnor } from '../stories/kurnor.ts';
-import { STORY_SUPPLIES } from '../stories/shipped.ts';
+import { STORY_ASSETS } from '../stories/shipped.ts';
 import { planOf } from '../stories/state.ts';
 import type { State } from '../types.ts';
 
@@ -27,7 +27,7 @@ const packWorth = (vp: number): Pack => ({
 
 const refTo = (pack: Pack): PackRef => ({ id: pack.pack.id, version: '1.0.0', hash: packHash(pack) });
 const supplied = (...packs: readonly Pack[]): ThargosModule =>
-  thargos.supplied(new Map(packs.map(pack => [needKey({ kind: 'pack', key: packHash(pack) }), pack])));
+  thargos.withAssets(new Map(packs.map(pack => [assetKey({ kind: 'pack', key: packHash(pack) }), pack])));
 
 const ONE = packWorth(1);
 const SIX = packWorth(6);
@@ -50,30 +50,34 @@ const lackOf = (work: () => unknown): unknown => {
 
 test('what rules need: a pack by its hash, a story by its name', () => {
   const packs = [refTo(ONE), refTo(SIX)];
-  assert.deepEqual(thargos.needs({}), []);
-  assert.deepEqual(thargos.needs({ story: 'condar' }), [], 'nobody plays it');
-  assert.deepEqual(thargos.needs({ mode: 'story' }), [{ kind: 'story', key: 'kurnor' }]);
-  assert.deepEqual(thargos.needs({ mode: 'solo-story', story: kurnor }), []);
-  assert.deepEqual(thargos.needs({ mode: 'story', story: 'condar', packs }), [
+  assert.deepEqual(thargos.requiredAssets({}), []);
+  assert.deepEqual(thargos.requiredAssets({ story: 'condar' }), [], 'nobody plays it');
+  assert.deepEqual(thargos.requiredAssets({ mode: 'story' }), [{ kind: 'story', key: 'kurnor' }]);
+  assert.deepEqual(thargos.requiredAssets({ mode: 'solo-story', story: kurnor }), []);
+  assert.deepEqual(thargos.requiredAssets({ mode: 'story', story: 'condar', packs }), [
     { kind: 'pack', key: packHash(ONE), id: 'worth-1' },
     { kind: 'pack', key: packHash(SIX), id: 'worth-6' },
     { kind: 'story', key: 'condar' },
   ]);
-  assert.deepEqual(thargos.needs({ packs: 'none' as never, mode: 7 as never }), [], 'refused elsewhere');
+  assert.deepEqual(
+    thargos.requiredAssets({ packs: 'none' as never, mode: 7 as never }),
+    [],
+    'refused elsewhere',
+  );
 });
 
 test('a module needs no more than what it was not given, and then nobody is asked', async () => {
   const wish: ConfigWish = { mode: 'story', packs: [refTo(ONE), refTo(SIX)] };
   const half = supplied(ONE);
-  assert.deepEqual(half.needs(wish), [
+  assert.deepEqual(half.requiredAssets(wish), [
     { kind: 'pack', key: packHash(SIX), id: 'worth-6' },
     { kind: 'story', key: 'kurnor' },
   ]);
-  const whole = half.supplied(new Map([[needKey({ kind: 'pack', key: packHash(SIX) }), SIX]]));
-  const game = whole.supplied(STORY_SUPPLIES);
-  assert.deepEqual(game.needs(wish), []);
+  const whole = half.withAssets(new Map([[assetKey({ kind: 'pack', key: packHash(SIX) }), SIX]]));
+  const game = whole.withAssets(STORY_ASSETS);
+  assert.deepEqual(game.requiredAssets(wish), []);
   const asked = () => assert.fail('it has all it needs');
-  assert.equal(await supply(game, wish, asked), game);
+  assert.equal(await resolveAssets(game, wish, asked), game);
 });
 
 test('two games with other packs alternate, and neither hears of the other', () => {
@@ -134,7 +138,7 @@ test('a game whose pack or story nobody brought is refused, whatever others were
 });
 
 test('supplies add up, and equal rules that come as JSON are compiled once', () => {
-  const game = supplied(ONE).supplied(STORY_SUPPLIES);
+  const game = supplied(ONE).withAssets(STORY_ASSETS);
   const wish: ConfigWish = { mode: 'story', quickPlay: true, packs: [refTo(ONE)] };
   const state = started(game, wish, 1);
   const again = jsonOf(state);

@@ -4,16 +4,16 @@ import { parseSeed } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { attributesOf } from '../board/evaluate.ts';
 import { design } from '../board/library.ts';
 import { postOf } from '../board/places.ts';
-import { attributesOf } from '../board/reading.ts';
 import { openTotals } from '../board/values.ts';
 import type { ConfigWish } from '../config.ts';
 import type { Event } from '../events.ts';
 import type { Command, Instance, Placed, RefereeChange, State } from '../types.ts';
 import { thargos } from './game.ts';
+import { checkTold } from './redacted-events.ts';
 import { tableWith, type Wish } from './situation.ts';
-import { checkTold } from './told.ts';
 
 /** A table to play at in words: what is done, what is refused, and what lies where afterwards. */
 

@@ -1,5 +1,5 @@
 import { type CardType, type Effect, IN_CONFLICT, type Op, type Trigger } from '../effects/effect.ts';
-import { type Clause, capital, type Grammar, list, type OpContext, told, words } from './grammar.ts';
+import { type Clause, capital, type Grammar, list, type OpContext, thirdPerson, words } from './grammar.ts';
 
 const clauseOf = (op: Op, grammar: Grammar, context: OpContext): Clause =>
   // The table has a function for exactly this verb, which the compiler can't relate.
@@ -14,7 +14,7 @@ const followed = (said: readonly Clause[], next: Clause, grammar: Grammar): Clau
   if (!a || !b || a.subject !== b.subject) return [...said, next];
   if (a.verb === b.verb && a.tail === b.tail) {
     const object = `${a.object}${grammar.and}${b.object}`;
-    return [...said.slice(0, -1), told(a.subject, a.verb, object, a.tail)];
+    return [...said.slice(0, -1), thirdPerson(a.subject, a.verb, object, a.tail)];
   }
   return [...said, { ...next, say: words(b.verb, b.object, b.tail) || next.say }];
 };

@@ -213,7 +213,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const diceText = (dice: Dice): string => dice.replace('-', '−');
 
 /** A clause in the third person. */
-export const told = (subject: string, verb: string, object: string, tail = ''): Clause => ({
+export const thirdPerson = (subject: string, verb: string, object: string, tail = ''): Clause => ({
   say: words(subject, verb, object, tail),
   parts: { subject, verb, object, tail },
 });

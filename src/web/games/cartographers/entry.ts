@@ -1,4 +1,4 @@
-import { later } from '../../later.tsx';
+import { lazy } from '../../lazy.tsx';
 import type { GameEntry } from '../entry.ts';
 import './art/art.css';
 import './art/pictures.css';
@@ -15,12 +15,12 @@ export const cartographers: GameEntry = {
   front,
   summary: summaryOf,
   days: async () => (await import('./daily/daily.ts')).dayOf,
-  Picture: later(async () => (await import('./home/small-game.tsx')).SmallGame),
+  Picture: lazy(async () => (await import('./home/small-game.tsx')).SmallGame),
   about: async () => (await import('./home/about.tsx')).about,
   newGame: async () => (await import('./new-game/plan.tsx')).newGame,
   rules: async () => (await import('./rules/book.tsx')).book,
   lesson: async () => (await import('./lesson/plan.tsx')).lesson,
   replay: async () => (await import('./replay/plan.tsx')).replay,
-  far: async () => (await import('./far/far.tsx')).far,
-  judge: async () => (await import('./home/judge.ts')).judge,
+  online: async () => (await import('./online/online.tsx')).online,
+  importValidator: async () => (await import('./home/validate-import.ts')).importValidator,
 };

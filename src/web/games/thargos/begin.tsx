@@ -1,15 +1,20 @@
-import { type Beginning, type NotBegun, useBeginning, WhyNotBegun as WhyNot } from '../../begin.tsx';
+import {
+  type StartButtonState,
+  type StartFault,
+  useStartGame,
+  StartFaultText as WhyNot,
+} from '../../start-game.tsx';
 import { type NewThargos, startGame } from './local-table.ts';
 import { Reason } from './table/asked/refused.tsx';
 
-export const useBegin = (wish: () => NewThargos): Beginning =>
-  useBeginning(() => startGame(wish()), 'thargos', 'table');
+export const useStartThargos = (wish: () => NewThargos): StartButtonState =>
+  useStartGame(() => startGame(wish()), 'thargos', 'table');
 
 interface WhyProps {
-  readonly fault: NotBegun | undefined;
+  readonly fault: StartFault | undefined;
   readonly class?: string;
 }
 
-export const WhyNotBegun = (props: WhyProps) => (
+export const ThargosStartFault = (props: WhyProps) => (
   <WhyNot {...props} reason={refusal => <Reason refusal={refusal} />} />
 );

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { needKey } from '../../../engine/module.ts';
+import { assetKey } from '../../../engine/module.ts';
 import { parseSeed } from '../../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import { memoryStore } from '../../../engine/store.ts';
 import { range } from '../../../engine/util.ts';
 import { makeNotation } from '../../../games/thargos/notation/notation.ts';
 import type { Pack } from '../../../games/thargos/packs/pack.ts';
-import { playedRecord } from '../../../games/thargos/test/played.ts';
+import { playedRecord } from '../../../games/thargos/test/recorded-games.ts';
 import type { KeptGames } from '../../client/local-table.ts';
 import { asSupplies, heldNow, holdFor, keepOnly, lackOf, letGo, refOf } from './device.ts';
 import { openTable, startGame } from './local-table.ts';
@@ -23,7 +23,7 @@ const packOf = (number: number): Pack => ({
 });
 
 const PACKS = range(50).map(packOf);
-const keyOf = (pack: Pack): string => needKey({ kind: 'pack', key: refOf(pack).hash });
+const keyOf = (pack: Pack): string => assetKey({ kind: 'pack', key: refOf(pack).hash });
 
 const good = <T>(answer: T | Refusal | undefined): T => {
   assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
@@ -70,10 +70,10 @@ test('packs held by two owners stay until both have released them', () => {
   keepOnly('a', config);
   assert.deepEqual([...heldNow()], [keyOf(one!)]);
   letGo('a');
-  assert.deepEqual(game.needs(config), []);
+  assert.deepEqual(game.requiredAssets(config), []);
   assert.equal(lackOf(config, new Map())?.refused, 'lacking');
   letGo('b');
-  assert.equal(game.needs(config).length, 1);
+  assert.equal(game.requiredAssets(config).length, 1);
 });
 
 test('a story is read from its text where none was opened before, and a replay holds what it shows', () => {

@@ -1,21 +1,21 @@
 import type { Seat } from '../../../engine/game.ts';
-import { lackOf as lackFor, type Named, needKey, type Supplies } from '../../../engine/module.ts';
+import { type Assets, assetKey, missingAsset as lackFor, type NamedAsset } from '../../../engine/module.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
+import { makeRulebook, requiredAssets } from '../../../games/thargos/assets.ts';
 import type { ConfigWish, PackRef } from '../../../games/thargos/config.ts';
 import { packHash } from '../../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../../games/thargos/packs/pack.ts';
-import { shownGame } from '../../../games/thargos/shown-game.ts';
-import { makeRulebook, needsOf } from '../../../games/thargos/supplies.ts';
+import { shownGame } from '../../../games/thargos/readonly-game.ts';
 import type { Command, State } from '../../../games/thargos/types.ts';
 
 /**
  * Packs and stories in memory by owner: an open table, the new-game form, a replay, a file import. They are released with their
  * owner.
  */
-const held = new Map<unknown, Supplies>();
+const held = new Map<unknown, Assets>();
 
 /** Holds these for an owner, in place of their previous ones. */
-export const holdFor = (who: unknown, things: Supplies): void => {
+export const holdFor = (who: unknown, things: Assets): void => {
   held.delete(who);
   held.set(who, things);
 };
@@ -23,11 +23,11 @@ export const holdFor = (who: unknown, things: Supplies): void => {
 export const letGo = (who: unknown): void => void held.delete(who);
 
 /** What an owner holds. */
-export const heldBy = (who: unknown): Supplies => held.get(who) ?? new Map();
+export const heldBy = (who: unknown): Assets => held.get(who) ?? new Map();
 
 /** Lets go of all that these rules do not name. */
 export const keepOnly = (who: unknown, config: ConfigWish): void => {
-  const named = new Set(needsOf(config).map(needKey));
+  const named = new Set(requiredAssets(config).map(assetKey));
   holdFor(who, new Map([...heldBy(who)].filter(([key]) => named.has(key))));
 };
 
@@ -60,17 +60,17 @@ export const refOf = (pack: Pack): PackRef => ({
 });
 
 /** Packs as supplies; of equal ones the last. */
-export const asSupplies = (packs: readonly Pack[]): Supplies =>
-  new Map(packs.map(pack => [needKey({ kind: 'pack', key: packHash(pack) }), pack]));
+export const asSupplies = (packs: readonly Pack[]): Assets =>
+  new Map(packs.map(pack => [assetKey({ kind: 'pack', key: packHash(pack) }), pack]));
 
-const namedIn = (things: Supplies): Named[] =>
+const namedIn = (things: Assets): NamedAsset[] =>
   [...things.values()].flatMap(thing => {
     const pack = thing as Partial<Pack>;
     return pack.pack ? [{ kind: 'pack', key: packHash(pack as Pack), id: pack.pack.id }] : [];
   });
 
 /** Why a game with these rules cannot be opened with these: its cards are on another device, or these are others. */
-export const lackOf = (config: ConfigWish, things: Supplies): Refusal<'lacking' | 'differs'> | undefined => {
-  const need = needsOf(config).find(each => !things.has(needKey(each)));
+export const lackOf = (config: ConfigWish, things: Assets): Refusal<'lacking' | 'differs'> | undefined => {
+  const need = requiredAssets(config).find(each => !things.has(assetKey(each)));
   return need && lackFor(need, namedIn(things));
 };

@@ -1,5 +1,5 @@
+import { say, text } from '../../i18n.ts';
 import { linkTo } from '../../route.ts';
-import { say, text } from '../../say.ts';
 import { Art } from '../../ui/art.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { GameEntry } from '../entry.ts';
@@ -39,11 +39,11 @@ export const thargos: GameEntry = {
   // All saved games share one picture.
   Picture: () => <Art class="home-small" svg={crossedSwords()} />,
   about: async () => (await import('./home/about.tsx')).about,
-  newGame: async () => (await import('./new/plan.tsx')).newGame,
+  newGame: async () => (await import('./new-game/plan.tsx')).newGame,
   rules: async () => (await import('./rules/book.tsx')).book,
   lesson: async () => (await import('./lesson/plan.tsx')).loadLesson(),
   replay: async () => (await import('./replay/plan.tsx')).replay,
-  far: async () => (await import('./far/far.ts')).far,
-  judge: async () => (await import('./home/judge.ts')).loadJudge(),
-  own: async () => (await import('./own/own.ts')).own,
+  online: async () => (await import('./online/online.ts')).online,
+  importValidator: async () => (await import('./home/validate-import.ts')).loadImportValidator(),
+  userContent: async () => (await import('./user-content/user-content.ts')).userContent,
 };

@@ -1,10 +1,10 @@
 import { BOT_NAMES } from '../../../bots/thargos/names.ts';
-import type { Supplies } from '../../../engine/module.ts';
+import type { Assets } from '../../../engine/module.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
+import { requiredAssets } from '../../../games/thargos/assets.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { ThargosRecord } from '../../../games/thargos/notation/notation.ts';
-import type { ThargosTypes } from '../../../games/thargos/shown-game.ts';
-import { needsOf } from '../../../games/thargos/supplies.ts';
+import type { ThargosTypes } from '../../../games/thargos/readonly-game.ts';
 import type { Command, View } from '../../../games/thargos/types.ts';
 import type { LocalBots } from '../../client/local-bots.ts';
 import {
@@ -16,21 +16,21 @@ import {
 } from '../../client/local-table.ts';
 import type { ScreenTable } from '../../client/table.ts';
 import { decide, fetchDeciding, game, heldBy, holdFor, keepOnly, lackOf, letGo } from './device.ts';
-import { loadShelf } from './packs.ts';
+import { loadStoredPacks } from './packs.ts';
 
 export type { ThargosRecord };
 export type ThargosTable = ScreenTable<ThargosTypes>;
 export type NewThargos = NewLocalGame<ConfigWish>;
 
 /** Whether the game names a built-in story; a custom one is in the config itself. */
-const isTold = (config: ConfigWish): boolean => needsOf(config).some(({ kind }) => kind === 'story');
+const isTold = (config: ConfigWish): boolean => requiredAssets(config).some(({ kind }) => kind === 'story');
 
 /** Has at hand what these rules name, or says what is not here. */
 export const stock = async (who: object, config: ConfigWish, shelf: Shelf): Promise<Refusal | undefined> => {
   // It may use user-made cards; without storage there are none.
-  const cards = await shelf().catch((): Supplies => new Map());
+  const cards = await shelf().catch((): Assets => new Map());
   const stories = isTold(config)
-    ? (await import('../../../games/thargos/stories/shipped.ts')).STORY_SUPPLIES
+    ? (await import('../../../games/thargos/stories/shipped.ts')).STORY_ASSETS
     : [];
   holdFor(who, new Map([...cards, ...stories]));
   const lacking = lackOf(config, heldBy(who));
@@ -38,7 +38,7 @@ export const stock = async (who: object, config: ConfigWish, shelf: Shelf): Prom
   return lacking;
 };
 
-type Shelf = typeof loadShelf;
+type Shelf = typeof loadStoredPacks;
 
 const BOTS: LocalBots<View, Command> = {
   names: BOT_NAMES,
@@ -54,7 +54,7 @@ const LOCAL: Omit<KeptLocally<ThargosTypes>, 'ready'> = {
 export const startGame = async (
   wish: NewThargos,
   at?: KeptGames,
-  shelf: Shelf = loadShelf,
+  shelf: Shelf = loadStoredPacks,
 ): Promise<string | Refusal> => {
   const who = {};
   const module = (await import('./rules.ts')).game;
@@ -69,7 +69,7 @@ export const startGame = async (
 export const openTable = async (
   id: string,
   at?: KeptGames,
-  shelf: Shelf = loadShelf,
+  shelf: Shelf = loadStoredPacks,
 ): Promise<ThargosTable | Refusal | undefined> => {
   const who = {};
   let table: ThargosTable | Refusal | undefined;

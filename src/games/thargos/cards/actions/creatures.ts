@@ -1,5 +1,5 @@
 import type { ActionCard } from '../card.ts';
-import { NAMED, ORIGINAL, TOLD } from '../parts.ts';
+import { NAME_AND_EFFECT, NAME_ONLY, ORIGINAL } from '../helpers.ts';
 import {
   boost,
   burn,
@@ -27,7 +27,7 @@ export const CREATURES = [
     boxCopies: 2,
     set: 'core',
     tags: ['creature'],
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'A402',
@@ -40,7 +40,7 @@ export const CREATURES = [
     boxCopies: 2,
     set: 'core',
     tags: ['creature'],
-    source: TOLD,
+    source: NAME_AND_EFFECT,
   },
   {
     id: 'A403',
@@ -53,7 +53,7 @@ export const CREATURES = [
     boxCopies: 2,
     set: 'core',
     tags: ['creature', 'raid'],
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'A404',
@@ -66,7 +66,7 @@ export const CREATURES = [
     boxCopies: 2,
     set: 'core',
     tags: ['creature', 'raid'],
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'A405',
@@ -79,7 +79,7 @@ export const CREATURES = [
     boxCopies: 2,
     set: 'core',
     tags: ['creature', 'raid'],
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'A506',

@@ -1,5 +1,5 @@
 import type { ActionCard } from '../card.ts';
-import { ORIGINAL } from '../parts.ts';
+import { ORIGINAL } from '../helpers.ts';
 import {
   addPam,
   boost,

@@ -1,5 +1,5 @@
 import type { AdvantageCard } from '../card.ts';
-import { ORIGINAL } from '../parts.ts';
+import { ORIGINAL } from '../helpers.ts';
 import { boost, burnSelf, everyTurn, handBonus, shield } from '../templates.ts';
 
 /** Advantages that are objects, oaths or marks (HT-1.11). */

@@ -1,5 +1,5 @@
 import type { AdvantageCard } from '../card.ts';
-import { NAMED, ORIGINAL, TOLD } from '../parts.ts';
+import { NAME_AND_EFFECT, NAME_ONLY, ORIGINAL } from '../helpers.ts';
 import {
   aura,
   combo,
@@ -27,7 +27,7 @@ export const SERVANTS = [
     boxCopies: 1,
     set: 'core',
     tags: ['elemental'],
-    source: TOLD,
+    source: NAME_AND_EFFECT,
   },
   {
     id: 'L402',
@@ -39,7 +39,7 @@ export const SERVANTS = [
     boxCopies: 2,
     set: 'core',
     tags: ['guardian', 'servant'],
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'L403',
@@ -52,7 +52,7 @@ export const SERVANTS = [
     boxCopies: 4,
     set: 'core',
     tags: ['servant'],
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'L505',

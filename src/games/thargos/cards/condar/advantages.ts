@@ -1,5 +1,5 @@
 import type { AdvantageCard } from '../card.ts';
-import { NAMED } from '../parts.ts';
+import { NAME_ONLY } from '../helpers.ts';
 import { defend } from '../templates.ts';
 
 /** The Advantages of the city of Condar. */
@@ -15,6 +15,6 @@ export const CONDAR_ADVANTAGES = [
     boxCopies: 2,
     set: 'condar',
     tags: ['servant'],
-    source: NAMED,
+    source: NAME_ONLY,
   },
 ] as const satisfies readonly AdvantageCard[];

@@ -1,5 +1,5 @@
 import type { MissionCard } from '../card.ts';
-import { NAMED, ORIGINAL } from '../parts.ts';
+import { NAME_ONLY, ORIGINAL } from '../helpers.ts';
 import {
   arrangeDeck,
   burn,
@@ -29,7 +29,7 @@ export const CONDAR_MISSIONS = [
     effects: [mayWhenWon(heal())],
     boxCopies: 1,
     set: 'condar',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M412',
@@ -42,7 +42,7 @@ export const CONDAR_MISSIONS = [
     effects: [whenWon(draw(1))],
     boxCopies: 1,
     set: 'condar',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M521',

@@ -1,5 +1,5 @@
 import type { HeroCard } from '../card.ts';
-import { face, NAMED, ORIGINAL, TOLD } from '../parts.ts';
+import { face, NAME_AND_EFFECT, NAME_ONLY, ORIGINAL } from '../helpers.ts';
 import {
   ability,
   arranger,
@@ -37,7 +37,7 @@ export const EMPIRE = [
     },
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'C402',
@@ -52,7 +52,7 @@ export const EMPIRE = [
     },
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'C403',
@@ -64,7 +64,7 @@ export const EMPIRE = [
     faces: { active: face(1, 3, 4, ability(3, heal())), wounded: face(1, 2, 3, healSelf(5)) },
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'C404',
@@ -76,7 +76,7 @@ export const EMPIRE = [
     faces: { active: face(4, 2, 3, hand(5), attack(1, 'power')), wounded: face(3, 2, 2, hand(5)) },
     boxCopies: 1,
     set: 'core',
-    source: TOLD,
+    source: NAME_AND_EFFECT,
   },
   {
     id: 'C415',
@@ -91,7 +91,7 @@ export const EMPIRE = [
     },
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'C416',
@@ -106,7 +106,7 @@ export const EMPIRE = [
     faces: { active: face(1, 3, 1, ability(2, lookHand(2))), wounded: face(1, 2, 1, whenTurned(lookHand())) },
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'C405',
@@ -118,7 +118,7 @@ export const EMPIRE = [
     faces: { active: face(1, 3, 3, hand(7)), wounded: face(1, 2, 2, hand(6)) },
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'C527',

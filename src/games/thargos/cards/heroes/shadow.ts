@@ -1,5 +1,5 @@
 import type { HeroCard } from '../card.ts';
-import { face, ORIGINAL } from '../parts.ts';
+import { face, ORIGINAL } from '../helpers.ts';
 import {
   ability,
   attack,

@@ -1,6 +1,6 @@
 import type { Condition } from '../../effects/effect.ts';
 import type { HeroCard } from '../card.ts';
-import { face, NAMED, ORIGINAL } from '../parts.ts';
+import { face, NAME_ONLY, ORIGINAL } from '../helpers.ts';
 import {
   attack,
   aura,
@@ -36,7 +36,7 @@ export const WILDS = [
     },
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'C407',
@@ -48,7 +48,7 @@ export const WILDS = [
     faces: { active: face(4, 3, 3, defend(1, 'power')), wounded: face(3, 2, 2, healSelf(6)) },
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'C408',
@@ -63,7 +63,7 @@ export const WILDS = [
     },
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'C413',
@@ -78,7 +78,7 @@ export const WILDS = [
     },
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'C524',
@@ -102,7 +102,7 @@ export const WILDS = [
     faces: { active: face(3, 2, 1, onWin(draw(1))), wounded: face(4, 1, 1, attack(1, 'power')) },
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'C531',

@@ -1,5 +1,5 @@
 import type { MissionCard } from '../card.ts';
-import { NAMED } from '../parts.ts';
+import { NAME_ONLY } from '../helpers.ts';
 import {
   arrangeDeck,
   detachHere,
@@ -28,7 +28,7 @@ export const KURNOR_MISSIONS = [
     effects: [whenWon(lookHand(), draw(1), restock(5))],
     boxCopies: 2,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M16',
@@ -43,7 +43,7 @@ export const KURNOR_MISSIONS = [
     boxCopies: 2,
     set: 'core',
     tags: ['beast'],
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M10',
@@ -57,7 +57,7 @@ export const KURNOR_MISSIONS = [
     boxCopies: 2,
     set: 'core',
     tags: ['beast'],
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M23',
@@ -70,7 +70,7 @@ export const KURNOR_MISSIONS = [
     effects: [whenWon(discard(1), restock(4))],
     boxCopies: 2,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M21',
@@ -83,7 +83,7 @@ export const KURNOR_MISSIONS = [
     effects: [whenWon(draw(2), restock(5))],
     boxCopies: 2,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M29',
@@ -96,7 +96,7 @@ export const KURNOR_MISSIONS = [
     effects: [whenWon(recover(1), restock(5))],
     boxCopies: 2,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M24',
@@ -109,7 +109,7 @@ export const KURNOR_MISSIONS = [
     effects: [whenWon(detachHere, restock(5))],
     boxCopies: 2,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M20',
@@ -123,7 +123,7 @@ export const KURNOR_MISSIONS = [
     effects: [whenWon(scatter, restock(5))],
     boxCopies: 2,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M11',
@@ -136,7 +136,7 @@ export const KURNOR_MISSIONS = [
     effects: [whenWon(lookHand(), draw(1), restock(5))],
     boxCopies: 2,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M3',
@@ -149,7 +149,7 @@ export const KURNOR_MISSIONS = [
     effects: [mayWhenWon(heal()), whenWon(restock(4))],
     boxCopies: 2,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M26',
@@ -163,7 +163,7 @@ export const KURNOR_MISSIONS = [
     boxCopies: 2,
     set: 'core',
     tags: ['beast'],
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M17',
@@ -176,6 +176,6 @@ export const KURNOR_MISSIONS = [
     effects: [whenWon(freeAdvantage, restock(5))],
     boxCopies: 2,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
 ] as const satisfies readonly MissionCard[];

@@ -1,5 +1,5 @@
 import type { MissionCard } from '../card.ts';
-import { MEASURED, NAMED, ORIGINAL } from '../parts.ts';
+import { NAME_AND_VALUES, NAME_ONLY, ORIGINAL } from '../helpers.ts';
 import {
   burn,
   discard,
@@ -28,7 +28,7 @@ export const REALM_MISSIONS = [
     effects: [mayWhenWon(heal()), whenWon(restock(5))],
     boxCopies: 2,
     set: 'core',
-    source: MEASURED,
+    source: NAME_AND_VALUES,
   },
   {
     id: 'M402',
@@ -42,7 +42,7 @@ export const REALM_MISSIONS = [
     locked: true,
     boxCopies: 1,
     set: 'core',
-    source: NAMED,
+    source: NAME_ONLY,
   },
   {
     id: 'M501',

@@ -1,5 +1,5 @@
 import { pendingAt } from '../../flow/pending.ts';
-import { tell } from '../../flow/run.ts';
+import { emit } from '../../flow/run.ts';
 import type { Handler } from '../handler.ts';
 
 /** Stops the card that is being played, or the wound that is about to happen. */
@@ -9,5 +9,5 @@ export const cancel: Handler<'cancel'> = (run, op, task) => {
   const at = pendingAt(run.agenda, bound);
   if (at < 0) return;
   run.agenda.splice(at, 1);
-  tell(run, { type: 'cancelled', card: bound === null ? null : run.state.faces[bound]! });
+  emit(run, { type: 'cancelled', card: bound === null ? null : run.state.faces[bound]! });
 };

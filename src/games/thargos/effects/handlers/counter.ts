@@ -1,9 +1,9 @@
-import { tell } from '../../flow/run.ts';
+import { emit } from '../../flow/run.ts';
 import type { Handler } from '../handler.ts';
 import { signedAmount } from '../target.ts';
 
 export const counter: Handler<'counter'> = (run, op, task) =>
-  tell(run, {
+  emit(run, {
     type: 'used',
     card: task.context.source,
     key: op.name,

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { discardRivalHand } from '../../flow/rival-hand.ts';
 import type { Run } from '../../flow/run.ts';
-import { choice, layAway, someByLot } from '../../flow/run.ts';
-import { isKnown } from '../../flow/unseen.ts';
+import { choice, discardToOwners, pickRandomSome } from '../../flow/run.ts';
+import { isKnown } from '../../flow/visibility.ts';
 import { isRival } from '../../modes.ts';
 import type { Instance } from '../../types.ts';
 import type { Handler, OpTask } from '../handler.ts';
@@ -21,7 +21,7 @@ export const discardHand: Handler<'discardHand'> = (run, op, task) => {
     if (!cards) return;
     fates.push([seat, cards]);
   }
-  for (const [seat, cards] of fates) layAway(run, cards, { zone: 'hand', seat }, 'discard');
+  for (const [seat, cards] of fates) discardToOwners(run, cards, { zone: 'hand', seat }, 'discard');
   for (const seat of seats) if (isRival(run.state, seat)) discardRivalHand(run, seat, amount);
 };
 
@@ -42,7 +42,7 @@ const discarded = (
   // A player who hasn't seen the hand picks among card backs, so the cards are random.
   const isBlind =
     by === 'chooser' && chooser !== seat && !task.answers?.[key] && !knowsHand(run, chooser, seat);
-  if (by === 'random' || isBlind) return someByLot(run, fitting, amount);
+  if (by === 'random' || isBlind) return pickRandomSome(run, fitting, amount);
   return choice(run, task, key, {
     seat: chooser,
     kind: 'card',

@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '../../attributes.ts';
-import { layAway } from '../../flow/run.ts';
+import { discardToOwners } from '../../flow/run.ts';
 import type { Handler } from '../handler.ts';
 import { showAgain } from '../pam.ts';
 import { targetsMeant } from '../target.ts';
@@ -10,7 +10,7 @@ export const discardPam: Handler<'discardPam'> = (run, op, task) => {
   for (const side of ['attack', 'defence'] as const)
     for (const [i, colour] of ATTRIBUTES.entries()) {
       const gone = run.state.secret[side][i]!.filter(card => cards.includes(card));
-      if (gone.length > 0) layAway(run, gone, { zone: side, colour }, 'discard');
+      if (gone.length > 0) discardToOwners(run, gone, { zone: side, colour }, 'discard');
     }
   showAgain(run);
 };

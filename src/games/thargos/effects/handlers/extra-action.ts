@@ -1,4 +1,4 @@
-import { tell } from '../../flow/run.ts';
+import { emit } from '../../flow/run.ts';
 import type { Handler } from '../handler.ts';
 import { amountOf } from '../target.ts';
 
@@ -7,5 +7,5 @@ export const extraAction: Handler<'extraAction'> = (run, op, task) => {
   // Extra actions exist only in the owner's own turn.
   if (run.state.turn.seat !== task.context.seat) return;
   const isAttempt = op.name === 'attempt';
-  tell(run, { type: 'granted', actions: isAttempt ? 0 : amount, attempts: isAttempt ? amount : 0 });
+  emit(run, { type: 'granted', actions: isAttempt ? 0 : amount, attempts: isAttempt ? amount : 0 });
 };

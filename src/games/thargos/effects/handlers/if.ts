@@ -1,4 +1,4 @@
-import { holds } from '../../board/reading.ts';
+import { holds } from '../../board/evaluate.ts';
 import { runBranch } from '../branch.ts';
 import type { Handler } from '../handler.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { rivalPile } from '../../board/counting.ts';
 import type { Run } from '../../flow/run.ts';
-import { choice, someByLot, tell, topOf } from '../../flow/run.ts';
+import { choice, emit, pickRandomSome, topOf } from '../../flow/run.ts';
 import { isRival } from '../../modes.ts';
 import type { Instance } from '../../types.ts';
 import type { Zone } from '../effect.ts';
@@ -29,7 +29,7 @@ export const look: Handler<'look'> = (run, op, task) => {
     from: cards,
   });
   if (sorted && sorted.length > 1)
-    tell(run, { type: 'reordered', seat: order, secret: { cards: [...sorted].reverse() } });
+    emit(run, { type: 'reordered', seat: order, secret: { cards: [...sorted].reverse() } });
 };
 
 const lookAt = (run: Run, seat: Seat, owner: Seat, from: Zone, amount: number): void => {
@@ -43,7 +43,7 @@ const lookAt = (run: Run, seat: Seat, owner: Seat, from: Zone, amount: number): 
       : topOf(run, owner, rivalHand ? Math.min(amount, rivalPile(run.state, 'defence')) : amount);
   if (cards.length === 0) return;
   const zone = isHand && !rivalHand ? 'hand' : 'deck';
-  tell(run, { type: 'looked', seat, owner, zone, count: cards.length, secret: { cards } });
+  emit(run, { type: 'looked', seat, owner, zone, count: cards.length, secret: { cards } });
 };
 
 /** Random cards if the hand is larger than the amount. */
@@ -53,4 +53,4 @@ const handPart = (
   seat: Seat,
   owner: Seat,
   amount: number,
-): Instance[] => (seat === owner || amount >= hand.length ? [...hand] : someByLot(run, hand, amount));
+): Instance[] => (seat === owner || amount >= hand.length ? [...hand] : pickRandomSome(run, hand, amount));

@@ -1,6 +1,6 @@
+import { isOfFaction } from '../../board/card-targets.ts';
+import { candidates } from '../../board/evaluate.ts';
 import { cardOf, postOfCard, postOfHero } from '../../board/lookup.ts';
-import { isOfFaction } from '../../board/reach.ts';
-import { candidates } from '../../board/reading.ts';
 import type { Run } from '../../flow/run.ts';
 import { move } from '../../flow/run.ts';
 import type { Instance } from '../../types.ts';

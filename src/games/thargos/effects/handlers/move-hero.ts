@@ -1,6 +1,6 @@
+import { candidates } from '../../board/evaluate.ts';
 import { postOfHero } from '../../board/lookup.ts';
 import { isAdjacent, postsOf, seatOf, trackOf } from '../../board/places.ts';
-import { candidates } from '../../board/reading.ts';
 import type { Run } from '../../flow/run.ts';
 import { changePlaces } from '../../flow/wounds.ts';
 import type { Post } from '../../types.ts';

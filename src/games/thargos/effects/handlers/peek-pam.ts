@@ -1,4 +1,4 @@
-import { someByLot, tell } from '../../flow/run.ts';
+import { emit, pickRandomSome } from '../../flow/run.ts';
 import type { Handler } from '../handler.ts';
 import { sideOf } from '../pam.ts';
 import { amountOf, whoMeant } from '../target.ts';
@@ -13,9 +13,9 @@ export const peekPam: Handler<'peekPam'> = (run, op, task) => {
     if (side === undefined || seat === viewer) continue;
     const known = run.state.secret.looked[viewer]!;
     const hidden = run.state.secret[side].flat().filter(card => !known.some(look => look.card === card));
-    const cards = someByLot(run, hidden, amount);
+    const cards = pickRandomSome(run, hidden, amount);
     if (cards.length > 0)
-      tell(run, {
+      emit(run, {
         type: 'looked',
         seat: viewer,
         owner: seat,

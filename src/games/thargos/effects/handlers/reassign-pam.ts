@@ -1,7 +1,7 @@
 import type { Attribute } from '../../attributes.ts';
 import { ATTRIBUTES } from '../../attributes.ts';
 import { eachColour } from '../../board/modifiers.ts';
-import { tell } from '../../flow/run.ts';
+import { emit } from '../../flow/run.ts';
 import type { Pam } from '../../types.ts';
 import type { Handler } from '../handler.ts';
 import { showAgain, sideOf } from '../pam.ts';
@@ -29,6 +29,6 @@ export const reassignPam: Handler<'reassignPam'> = (run, op, task) => {
   if (!colours || colours.length === 0) return;
   const to = ATTRIBUTES.indexOf(colours[0]!);
   const after = eachColour(i => [...pam[i].filter(card => !own.includes(card)), ...(i === to ? own : [])]);
-  tell(run, { type: 'reassigned', side, counts: counts(after), secret: { cards: after } });
+  emit(run, { type: 'reassigned', side, counts: counts(after), secret: { cards: after } });
   showAgain(run);
 };

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { choice, move as moveCards, someByLot } from '../../flow/run.ts';
+import { choice, move as moveCards, pickRandomSome } from '../../flow/run.ts';
 import { isRival } from '../../modes.ts';
 import type { Instance } from '../../types.ts';
 import { countPoints, placeOf } from '../cards.ts';
@@ -19,7 +19,7 @@ export const recover: Handler<'recover'> = (run, op, task) => {
     const fitting = op.where ? discard.filter(card => matchesHidden(run, card, op.where)) : discard;
     const cards =
       op.by === 'random'
-        ? someByLot(run, fitting, amount)
+        ? pickRandomSome(run, fitting, amount)
         : choice(run, task, `recover:${seat}`, {
             seat: op.by === 'chooser' ? task.context.seat : seat,
             kind: 'card',

@@ -1,8 +1,8 @@
+import { candidates } from '../../board/evaluate.ts';
 import { endAt } from '../../board/places.ts';
-import { candidates } from '../../board/reading.ts';
 import { dig } from '../../flow/deck.ts';
 import type { Run } from '../../flow/run.ts';
-import { choice, layAway, move, next } from '../../flow/run.ts';
+import { choice, discardToOwners, move, next } from '../../flow/run.ts';
 import type { Instance } from '../../types.ts';
 import type { Target } from '../effect.ts';
 import type { Handler, OpTask } from '../handler.ts';
@@ -48,7 +48,7 @@ export const replaceMission: Handler<'replaceMission'> = (run, op, task) => {
         from,
       });
   if (!picked) return;
-  layAway(run, [missions[0]!], { zone: 'mission', track }, 'effect');
+  discardToOwners(run, [missions[0]!], { zone: 'mission', track }, 'effect');
   if (isDeck) dig(run, seat, where, { zone: 'mission', track });
   else
     move(

@@ -1,5 +1,5 @@
 import { parseDice } from '../../dice.ts';
-import { rollDice, tell } from '../../flow/run.ts';
+import { emit, rollDice } from '../../flow/run.ts';
 import type { Handler } from '../handler.ts';
 import { coloursMeant, heroesMeant } from '../target.ts';
 import { begin } from '../values.ts';
@@ -12,7 +12,7 @@ export const rollAttr: Handler<'rollAttr'> = (run, op, task) => {
   for (const hero of heroes)
     for (const attr of colours) {
       const values = rollDice(run, dice);
-      tell(run, { type: 'rolled', dice: op.dice, values, what: attr });
+      emit(run, { type: 'rolled', dice: op.dice, values, what: attr });
       const amount = Math.max(0, values.reduce((a, b) => a + b, 0) + plus);
       begin(run, task, { type: 'setAttr', hero, attr, amount }, op.until);
     }

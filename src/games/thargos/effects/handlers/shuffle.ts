@@ -1,5 +1,5 @@
 import { shuffled } from '../../../../engine/random.ts';
-import { lot, tell } from '../../flow/run.ts';
+import { emit, randomDraw } from '../../flow/run.ts';
 import type { Handler } from '../handler.ts';
 import { whoMeant } from '../target.ts';
 
@@ -10,7 +10,7 @@ export const shuffle: Handler<'shuffle'> = (run, op, task) => {
     const { players, secret } = run.state;
     const from = op.from === 'discard' || op.from === 'hand' ? op.from : 'deck';
     const added = from === 'discard' ? players[seat]!.discard : from === 'hand' ? secret.hands[seat]! : [];
-    const deck = shuffled(lot(run), [...secret.decks[seat]!, ...added]);
-    tell(run, { type: 'shuffled', seat, from, secret: { deck } });
+    const deck = shuffled(randomDraw(run), [...secret.decks[seat]!, ...added]);
+    emit(run, { type: 'shuffled', seat, from, secret: { deck } });
   }
 };

@@ -1,6 +1,6 @@
-import { candidates } from '../../board/reading.ts';
+import { candidates } from '../../board/evaluate.ts';
 import type { Run } from '../../flow/run.ts';
-import { tell } from '../../flow/run.ts';
+import { emit } from '../../flow/run.ts';
 import type { Instance } from '../../types.ts';
 import type { Target } from '../effect.ts';
 import type { Handler, OpTask } from '../handler.ts';
@@ -14,7 +14,7 @@ export const swapMissions: Handler<'swapMissions'> = (run, op, task) => {
   if (!second || second.length === 0) return;
   const a = run.state.missions.indexOf(first[0]!);
   const b = run.state.missions.indexOf(second[0]!);
-  if (a >= 0 && b >= 0 && a !== b) tell(run, { type: 'missionsSwapped', a, b });
+  if (a >= 0 && b >= 0 && a !== b) emit(run, { type: 'missionsSwapped', a, b });
 };
 
 const otherMission = (

@@ -1,8 +1,8 @@
-import { attributes } from '../../asking/aims.ts';
 import { hasCards, modifiersOf } from '../../asking/changes.ts';
+import { attributes } from '../../asking/possible-targets.ts';
+import { evaluate } from '../../board/evaluate.ts';
 import { playersMeant } from '../../board/lookup.ts';
 import { roomFor } from '../../board/pam-rules.ts';
-import { evaluate } from '../../board/reading.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, Expr, Who, Zone } from '../effect.ts';
 

@@ -1,7 +1,7 @@
-import { attributes } from '../../asking/aims.ts';
 import { isOther } from '../../asking/changes.ts';
+import { attributes } from '../../asking/possible-targets.ts';
+import { missionAttrs } from '../../board/evaluate.ts';
 import { ownPost } from '../../board/lookup.ts';
-import { missionAttrs } from '../../board/reading.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, Expr } from '../effect.ts';
 

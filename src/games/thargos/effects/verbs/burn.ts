@@ -1,5 +1,5 @@
-import { isMore } from '../../asking/aims.ts';
 import { hasDeck } from '../../asking/changes.ts';
+import { isMore } from '../../asking/possible-targets.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Who } from '../effect.ts';
 

@@ -1,4 +1,4 @@
-import { heroes } from '../../asking/aims.ts';
+import { heroes } from '../../asking/possible-targets.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target } from '../effect.ts';
 

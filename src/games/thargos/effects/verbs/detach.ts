@@ -1,4 +1,4 @@
-import { found } from '../../asking/aims.ts';
+import { found } from '../../asking/possible-targets.ts';
 import { ownerOf, postOfCard } from '../../board/lookup.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target, Zone } from '../effect.ts';

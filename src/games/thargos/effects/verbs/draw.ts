@@ -1,4 +1,4 @@
-import { isMore } from '../../asking/aims.ts';
+import { isMore } from '../../asking/possible-targets.ts';
 import { playersMeant } from '../../board/lookup.ts';
 import { isRival } from '../../modes.ts';
 import type { VerbDefinition } from '../definition.ts';

@@ -1,4 +1,4 @@
-import { isMore } from '../../asking/aims.ts';
+import { isMore } from '../../asking/possible-targets.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr } from '../effect.ts';
 

@@ -1,5 +1,5 @@
 import { playersOf } from '../../asking/changes.ts';
-import { evaluate } from '../../board/reading.ts';
+import { evaluate } from '../../board/evaluate.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Who } from '../effect.ts';
 

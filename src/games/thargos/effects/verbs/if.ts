@@ -1,4 +1,4 @@
-import { holds } from '../../board/reading.ts';
+import { holds } from '../../board/evaluate.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Condition, Op } from '../effect.ts';
 

@@ -1,6 +1,6 @@
-import { attributes, found, isKind } from '../../asking/aims.ts';
+import { attributes, found, isKind } from '../../asking/possible-targets.ts';
+import { evaluate, missionAttrs } from '../../board/evaluate.ts';
 import { matches } from '../../board/lookup.ts';
-import { evaluate, missionAttrs } from '../../board/reading.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, Expr, Target, Until } from '../effect.ts';
 

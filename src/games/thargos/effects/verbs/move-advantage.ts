@@ -1,6 +1,6 @@
-import { anyOf, found, heroes } from '../../asking/aims.ts';
+import { anyOf, found, heroes } from '../../asking/possible-targets.ts';
+import { isOfFaction } from '../../board/card-targets.ts';
 import { cardOf, postOfCard, postOfHero } from '../../board/lookup.ts';
-import { isOfFaction } from '../../board/reach.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target } from '../effect.ts';
 

@@ -1,4 +1,4 @@
-import { finds } from '../../asking/aims.ts';
+import { finds } from '../../asking/possible-targets.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target, Zone } from '../effect.ts';
 

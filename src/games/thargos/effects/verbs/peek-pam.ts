@@ -1,5 +1,5 @@
-import { isMore } from '../../asking/aims.ts';
 import { modifiersOf } from '../../asking/changes.ts';
+import { isMore } from '../../asking/possible-targets.ts';
 import { playersMeant } from '../../board/lookup.ts';
 import { seenModifiers } from '../../board/modifiers.ts';
 import { totalCards } from '../../conflict.ts';

@@ -1,5 +1,5 @@
-import { attributes, finds } from '../../asking/aims.ts';
 import { modifiersOf } from '../../asking/changes.ts';
+import { attributes, finds } from '../../asking/possible-targets.ts';
 import { totalCards } from '../../conflict.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, Target } from '../effect.ts';

@@ -1,5 +1,5 @@
-import { anyOf, missions } from '../../asking/aims.ts';
 import { fits, hasCards } from '../../asking/changes.ts';
+import { anyOf, missions } from '../../asking/possible-targets.ts';
 import { endAt } from '../../board/places.ts';
 import type { Instance } from '../../types.ts';
 import type { VerbDefinition } from '../definition.ts';

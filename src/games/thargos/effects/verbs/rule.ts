@@ -1,6 +1,6 @@
-import { attributes, finds } from '../../asking/aims.ts';
+import { attributes, finds } from '../../asking/possible-targets.ts';
+import { missionAttrs } from '../../board/evaluate.ts';
 import { playersMeant } from '../../board/lookup.ts';
-import { missionAttrs } from '../../board/reading.ts';
 import type { Position } from '../../types.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, RuleName, Target, Until, Who } from '../effect.ts';

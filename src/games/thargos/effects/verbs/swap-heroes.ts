@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { anyOf, heroes } from '../../asking/aims.ts';
+import { anyOf, heroes } from '../../asking/possible-targets.ts';
 import { postOfHero } from '../../board/lookup.ts';
 import { seatOf } from '../../board/places.ts';
 import type { Instance } from '../../types.ts';

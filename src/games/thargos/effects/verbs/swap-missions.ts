@@ -1,4 +1,4 @@
-import { anyOf, missions } from '../../asking/aims.ts';
+import { anyOf, missions } from '../../asking/possible-targets.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target } from '../effect.ts';
 

@@ -1,5 +1,5 @@
-import { heroes } from '../../asking/aims.ts';
-import { hasRule } from '../../board/reading.ts';
+import { heroes } from '../../asking/possible-targets.ts';
+import { hasRule } from '../../board/evaluate.ts';
 import { isUndead } from '../../board/undead.ts';
 import type { Context } from '../../flow/tasks.ts';
 import type { Position } from '../../types.ts';

@@ -5,12 +5,12 @@ import { isSame } from '../../../../engine/canonical.ts';
 import { pick, type Random, shuffled } from '../../../../engine/random.ts';
 import { isWorthOffering } from '../../asking/avail.ts';
 import { heroesOf } from '../../asking/legal.ts';
+import { attributesOf, missionAttrs } from '../../board/evaluate.ts';
 import { postOfHero } from '../../board/lookup.ts';
-import { attributesOf, missionAttrs } from '../../board/reading.ts';
 import { advantageLimit, openTotals } from '../../board/values.ts';
 import type { MissionCard } from '../../cards/card.ts';
 import type { Effect, Op } from '../../effects/effect.ts';
-import { carry } from '../../flow/carry.ts';
+import { carryOutAnswer } from '../../flow/answer.ts';
 import { proceed } from '../../flow/proceed.ts';
 import { beginRun, next } from '../../flow/run.ts';
 import type { Context } from '../../flow/tasks.ts';
@@ -184,7 +184,7 @@ const forced = (state: State, op: Op, context: Context, random: Random): State =
     const { least, most } = question.prompt;
     const picks = shuffled(random, from).slice(0, Math.max(least, random.below(most + 1)));
     run.question = null;
-    carry(run, question, { type: 'choose', picks });
+    carryOutAnswer(run, question, { type: 'choose', picks });
     proceed(run);
   }
   return run.state;

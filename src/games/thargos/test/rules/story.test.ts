@@ -4,7 +4,7 @@ import { parseSeed, stream } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { DEFAULT_SET } from '../../cards/set.ts';
 import type { ConfigWish } from '../../config.ts';
-import { BAND_DECKS } from '../../decks/bands.ts';
+import { DIFFICULTY_DECKS } from '../../decks/difficulty-decks.ts';
 import { PRECONS } from '../../decks/precons.ts';
 import { refusalText } from '../../refusals/refusals.ts';
 import { checkStory } from '../../stories/check.ts';
@@ -62,7 +62,7 @@ test('HT-9.2: Missions in hand are only modifiers', () => {
 });
 
 /** An allowed story deck whose Missions have more than 40 PAM. */
-const richDeck = () => BAND_DECKS.find(({ id }) => id === 'imperial-lance-easy')!;
+const richDeck = () => DIFFICULTY_DECKS.find(({ id }) => id === 'imperial-lance-easy')!;
 
 test('HT-9.2: the Missions of a story deck have at most 40 PAM, unless storyMissionCap is off', () => {
   const wish = { mode: 'story', decks: [richDeck(), 'random'] } as const;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { conflictAt, type Preview } from '../../asking/preview.ts';
 import type { Attributes } from '../../attributes.ts';
 import { postOf } from '../../board/places.ts';
-import { reasonsFor } from '../../board/reasons.ts';
+import { reasonsFor } from '../../board/total-rows.ts';
 import type { Effect, Op } from '../../effects/effect.ts';
 import type { Command, State } from '../../types.ts';
 import { action, advantage, doer, hero, mission, ONE, TWO } from '../cards.ts';

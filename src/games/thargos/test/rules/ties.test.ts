@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { ruleForAttack } from '../../board/pam-rules.ts';
-import { lacksOf, tieCard } from '../../board/ties.ts';
+import { shortfallsOf, tieCard } from '../../board/ties.ts';
 import { openTotals } from '../../board/values.ts';
 import type { HeroCard } from '../../cards/card.ts';
 import { DEFAULT_SET } from '../../cards/set.ts';
@@ -16,7 +16,7 @@ const DORREC = DEFAULT_SET.find(({ id }) => id === 'C519') as HeroCard;
 const against = (attrs: string, heroes: readonly HeroCard[] = [DORREC]) =>
   duel({ a: { heroes: [hero('Ada', attrs)] }, b: { heroes } });
 
-const lacking = (state: State) => lacksOf(state, openTotals(state));
+const lacking = (state: State) => shortfallsOf(state, openTotals(state));
 
 test('HT-5.8: where a card gives ties to the defender, an attacker who ties lacks one, and it says which card', () => {
   const tied = against('5 0 0').attempt(0);

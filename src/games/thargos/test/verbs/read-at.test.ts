@@ -8,7 +8,7 @@ import {
   hasRule,
   holds,
   missionAttrs,
-} from '../../board/reading.ts';
+} from '../../board/evaluate.ts';
 import type { Condition, Expr, Is, Selector } from '../../effects/effect.ts';
 import type { Context } from '../../flow/tasks.ts';
 import type { Conflict, LastingWhat, Position, State } from '../../types.ts';

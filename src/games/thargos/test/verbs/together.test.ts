@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { evaluate } from '../../board/reading.ts';
+import { evaluate } from '../../board/evaluate.ts';
 import type { Condition, Effect, Expr, Op } from '../../effects/effect.ts';
 import { advantage, deed, doer, hero, mission, ONE, TWO, times } from '../cards.ts';
 import { solo } from '../modes-table.ts';

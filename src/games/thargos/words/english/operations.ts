@@ -10,7 +10,7 @@ import {
   packText,
   pairOf,
   simple,
-  told,
+  thirdPerson,
   words,
 } from '../grammar.ts';
 import { proposition } from './conditions.ts';
@@ -40,7 +40,7 @@ const VERBS = {
 const act = (who: Who, verb: keyof typeof VERBS, rest: (owns: string) => string): Clause => {
   if (who === 'self') return order(verb, rest('your'));
   const { name } = PLAYERS[who];
-  return { ...told(name, VERBS[verb], rest('their')), may: words('have', name, verb, rest('their')) };
+  return { ...thirdPerson(name, VERBS[verb], rest('their')), may: words('have', name, verb, rest('their')) };
 };
 
 const cards = (value: Expr, context: OpContext, where?: OpOf<'discardHand'>['where']): string =>
@@ -68,7 +68,7 @@ const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: OpContext): 
   const may = words('give', text, gain, span);
   const isPicked = typeof op.target === 'object' && op.target.pick === 'choose';
   if (isPicked) return { say: may, may };
-  return { ...told(text, many ? 'get' : 'gets', gain, span), may };
+  return { ...thirdPerson(text, many ? 'get' : 'gets', gain, span), may };
 };
 
 /** Names the attribute that an operation sets. */
@@ -148,7 +148,7 @@ export const OPERATIONS: Operations = {
     order(`roll ${diceText(op.dice)} for`, theValue(op, context), during(op.until, context)),
   bonus: (op, context) => {
     const what = change(op.amount, op.attr, ATTRIBUTE_ARGS[op.attr], context);
-    const said = told('', '', what, context.on === 'static' ? '' : 'in this conflict');
+    const said = thirdPerson('', '', what, context.on === 'static' ? '' : 'in this conflict');
     return { ...said, may: `get ${said.say}` };
   },
   modPam: (op, context) => {

@@ -1,26 +1,26 @@
-import { a, deName, midSentence } from '../../../../engine/french.ts';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Language } from '../../../../engine/text.ts';
+import { a, deName, midSentence } from '../../../../text/french.ts';
 import { seatOf } from '../../board/places.ts';
 import type { Event, MoveReason } from '../../events.ts';
 import { isStoryMode } from '../../modes.ts';
-import type { About } from '../about.ts';
+import type { LogDetails } from '../log-details.ts';
 import {
   cardName,
   colours,
   does,
   type Forms,
   isYou,
-  type Listener,
+  type LogLine,
+  type LogReader,
+  type LogTexts,
   NNBSP,
+  noLogLine,
   pick,
-  type Sentence,
   say,
-  type Tellers,
   these,
   unlessNone,
-  untold,
-} from './speaker.ts';
+} from './log-text.ts';
 
 /** Log lines for moved, seen and used cards. */
 
@@ -74,7 +74,7 @@ const seatAt = (place: Moved['from']): Seat | undefined => {
 };
 
 /** An Action that stays in play: an earlier line says that it is played, this one says where it stays (HT-7.6, HT-9.10). */
-const laid = (reader: Listener, { count }: Moved, about: About): Sentence => {
+const laid = (reader: LogReader, { count }: Moved, about: LogDetails): LogLine => {
   const [card, hero] = [these(reader, about, count), cardName(reader, about.hero)];
   if (isStoryMode(reader.config))
     return say(
@@ -95,7 +95,7 @@ const UNDER = {
 };
 const put = { en: ['put', 'puts'], fr: ['remettez', 'remet'] } as const;
 
-const whereTo = (reader: Listener, seat: Seat, { why, to }: Moved, about: About): string => {
+const whereTo = (reader: LogReader, seat: Seat, { why, to }: Moved, about: LogDetails): string => {
   if (why === 'attach' && 'post' in to) {
     const hero = cardName(reader, about.hero);
     return pick(reader, { en: ` to ${hero}`, fr: ` ${a(hero)}` });
@@ -114,7 +114,7 @@ const CHANGES = {
 } as const;
 
 /** One line for a mulligan, however many cards move. */
-const mulligan = (reader: Listener, { from }: Moved): Sentence | undefined =>
+const mulligan = (reader: LogReader, { from }: Moved): LogLine | undefined =>
   from.zone === 'hand' ? { text: `${does(reader, from.seat, CHANGES)}.`, rule: 'HT-3.5' } : undefined;
 
 const moveOf = ({ why, to }: Moved): Move | undefined => {
@@ -122,7 +122,7 @@ const moveOf = ({ why, to }: Moved): Move | undefined => {
   return why === 'dig' ? dug(to) : MOVES[why];
 };
 
-const moved: Tellers<'moved'>['moved'] = (reader, event, about) => {
+const moved: LogTexts<'moved'>['moved'] = (reader, event, about) => {
   const { why, from, to, count } = event;
   if (why === 'mulligan') return mulligan(reader, event);
   const move = moveOf(event);
@@ -147,7 +147,7 @@ const SHUFFLES = {
   },
 } as const;
 
-export const CARDS: Tellers<
+export const CARDS: LogTexts<
   'moved' | 'shuffled' | 'used' | 'looked' | 'reassigned' | 'cancelled' | 'revealed' | 'reordered'
 > = {
   moved,
@@ -175,6 +175,6 @@ export const CARDS: Tellers<
     });
   },
   cancelled: reader => say(reader, { en: 'The effect is prevented.', fr: 'L’effet est annulé.' }),
-  revealed: untold,
-  reordered: untold,
+  revealed: noLogLine,
+  reordered: noLogLine,
 };

@@ -1,7 +1,17 @@
-import { cardName, colours, does, NNBSP, pick, say, type Tellers, unlessNone, untold } from './speaker.ts';
+import {
+  cardName,
+  colours,
+  does,
+  type LogTexts,
+  NNBSP,
+  noLogLine,
+  pick,
+  say,
+  unlessNone,
+} from './log-text.ts';
 
 /** HT-5: an attempt, from its declaration to its result. */
-export const CONFLICT: Tellers<
+export const CONFLICT: LogTexts<
   'declared' | 'opposed' | 'committed' | 'conceded' | 'pushedBack' | 'resolved' | 'conflictEnded' | 'won'
 > = {
   declared: (reader, { node }, about) => {
@@ -61,7 +71,7 @@ export const CONFLICT: Tellers<
       ? say(reader, { en: `The attempt succeeds${tail}.`, fr: `La tentative réussit${tail}.` }, rule)
       : say(reader, { en: `The attempt fails${tail}.`, fr: `La tentative échoue${tail}.` }, rule);
   },
-  conflictEnded: untold,
+  conflictEnded: noLogLine,
   won: (reader, { seat, vp, node }, { cards: [card] = [] }) => {
     const gains = does(reader, seat, { en: ['gain', 'gains'], fr: ['gagnez', 'gagne'] });
     const secondary = { en: 'a secondary Mission', fr: 'une mission secondaire' };

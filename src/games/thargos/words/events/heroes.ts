@@ -1,21 +1,21 @@
-import { midSentence } from '../../../../engine/french.ts';
+import { midSentence } from '../../../../text/french.ts';
 import type { CardId } from '../../cards/card.ts';
 import type { Config } from '../../config.ts';
-import type { About } from '../about.ts';
+import type { LogDetails } from '../log-details.ts';
 import {
   cardName,
   colours,
   does,
   isYou,
-  type Listener,
+  type LogReader,
+  type LogTexts,
   listed,
   NNBSP,
+  noLogLine,
   pick,
   playerName,
   say,
-  type Tellers,
-  untold,
-} from './speaker.ts';
+} from './log-text.ts';
 
 /** HT-9.1: in a story, players don't place heroes. */
 const HEROES_PLACED: { readonly [M in Config['mode']]?: string } = {
@@ -25,13 +25,13 @@ const HEROES_PLACED: { readonly [M in Config['mode']]?: string } = {
 };
 
 /** A hero's name inside a sentence: a French article is lower case there. */
-const within = (reader: Listener, id: CardId | undefined): string => {
+const within = (reader: LogReader, id: CardId | undefined): string => {
   const name = cardName(reader, id);
   return pick(reader, { en: name, fr: midSentence(name) });
 };
 
 /** With the owner if two players have the same hero. */
-const heroName = (reader: Listener, { cards: [card] = [], owner }: About): string => {
+const heroName = (reader: LogReader, { cards: [card] = [], owner }: LogDetails): string => {
   const name = cardName(reader, card);
   if (owner === undefined) return name;
   if (isYou(reader, owner)) return pick(reader, { en: `Your ${name}`, fr: `${name} (à vous)` });
@@ -40,7 +40,7 @@ const heroName = (reader: Listener, { cards: [card] = [], owner }: About): strin
 };
 
 /** Log lines for heroes and tracks. */
-export const HEROES: Tellers<
+export const HEROES: LogTexts<
   | 'heroPlaced'
   | 'turned'
   | 'rolledHero'
@@ -109,5 +109,5 @@ export const HEROES: Tellers<
           },
           'HT-A-10',
         ),
-  walked: untold,
+  walked: noLogLine,
 };

@@ -4,7 +4,7 @@ import { designsOf } from '../../board/library.ts';
 import type { CardId } from '../../cards/card.ts';
 import { type Attitude, isStoryMode } from '../../modes.ts';
 import { ATTRIBUTE_NAMES } from '../names.ts';
-import { type Listener, pick, type Sentence, say, type Tellers } from './speaker.ts';
+import { type LogLine, type LogReader, type LogTexts, pick, say } from './log-text.ts';
 
 /** Log lines for dice and the Rival. */
 
@@ -44,22 +44,22 @@ const DECISIONS = new Map<string, Decision>(
   }),
 );
 
-const placeText = (what: string, { config }: Listener, n: number): Text =>
+const placeText = (what: string, { config }: LogReader, n: number): Text =>
   what === 'attempt' && !isStoryMode(config)
     ? { en: `track ${n}`, fr: `piste ${n}` }
     : { en: `hero ${n}`, fr: `${n === 1 ? '1ᵉʳ' : `${n}ᵉ`} héros` };
 
-const decided = (reader: Listener, what: string, { one, six }: Decision, value: number): string => {
+const decided = (reader: LogReader, what: string, { one, six }: Decision, value: number): string => {
   if (value === 1) return pick(reader, one);
   return pick(reader, value === 6 ? six : placeText(what, reader, value - 1));
 };
 
 /** In a story the die has its own table; only Advantages use the same one everywhere. */
-const ruleOfDie = (what: string, { config }: Listener): string =>
+const ruleOfDie = (what: string, { config }: LogReader): string =>
   what !== 'attach' && isStoryMode(config) ? 'HT-12.4' : 'HT-11.4';
 
 /** A public roll: its purpose, the dice, and the meaning of a decision die. */
-const rolled: Tellers<'rolled'>['rolled'] = (reader, { dice, values, what }): Sentence => {
+const rolled: LogTexts<'rolled'>['rolled'] = (reader, { dice, values, what }): LogLine => {
   const shown = `${colon(reader.language)} ${values.join(', ')}`;
   if (what === 'attitude') {
     const text = pick(reader, { en: 'The Rival rolls for attitude', fr: 'Dé d’attitude' });
@@ -78,7 +78,7 @@ const rolled: Tellers<'rolled'>['rolled'] = (reader, { dice, values, what }): Se
     : { text: `${dice}${shown}.` };
 };
 
-export const RIVAL: Tellers<'rolled' | 'attitude' | 'infamy' | 'pileSmaller'> = {
+export const RIVAL: LogTexts<'rolled' | 'attitude' | 'infamy' | 'pileSmaller'> = {
   rolled,
   attitude: (reader, { attitude }) => {
     const { en, fr } = ATTITUDE_NAMES[attitude];

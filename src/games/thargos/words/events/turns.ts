@@ -1,9 +1,9 @@
-import { deName } from '../../../../engine/french.ts';
 import type { Text } from '../../../../engine/text.ts';
+import { deName } from '../../../../text/french.ts';
 import type { Config } from '../../config.ts';
 import type { StepName } from '../../effects/effect.ts';
 import type { Result } from '../../types.ts';
-import { does, isYou, NNBSP, pick, playerName, say, type Tellers, untold, who } from './speaker.ts';
+import { does, isYou, type LogTexts, NNBSP, noLogLine, pick, playerName, say, who } from './log-text.ts';
 
 const GAINS = { en: ['gain', 'gains'], fr: ['gagnez', 'gagne'] } as const;
 const LOSES = { en: ['lose', 'loses'], fr: ['perdez', 'perd'] } as const;
@@ -44,7 +44,7 @@ const FIRST: { readonly [M in Config['mode']]: string } = {
 };
 
 /** Log lines for turns, from the first player to the end. */
-export const TURNS: Tellers<
+export const TURNS: LogTexts<
   | 'started'
   | 'firstChosen'
   | 'turnBegun'
@@ -59,7 +59,7 @@ export const TURNS: Tellers<
   | 'began'
   | 'ceased'
 > = {
-  started: untold,
+  started: noLogLine,
   firstChosen: (reader, { seat }) => ({
     text: `${does(reader, seat, { en: ['go first', 'goes first'], fr: ['commencez', 'commence'] })}.`,
     rule: FIRST[reader.config.mode],
@@ -84,7 +84,7 @@ export const TURNS: Tellers<
       ? { text: `${does(reader, seat, SKIPS)} ${pick(reader, whose)} ${pick(reader, STEPS[step])}.` }
       : undefined;
   },
-  granted: untold,
+  granted: noLogLine,
   gained: (reader, { seat, vp, why }) => {
     const points = `${does(reader, seat, vp < 0 ? LOSES : GAINS)} ${Math.abs(vp)}`;
     if (why === 'second')
@@ -108,12 +108,12 @@ export const TURNS: Tellers<
     return say(reader, text, 'HT-4.2');
   },
   ended: (reader, { result }) => say(reader, ENDS[result.why], 'HT-6.1'),
-  asked: untold,
+  asked: noLogLine,
   began: (reader, { lasting: { card, what } }) => {
     if (what.type !== 'rule' || what.rule !== 'cannotBeAttempted' || what.track === undefined)
       return undefined;
     const track = what.track + 1;
     return { ...say(reader, { en: `Track ${track} is closed.`, fr: `La piste ${track} est fermée.` }), card };
   },
-  ceased: untold,
+  ceased: noLogLine,
 };

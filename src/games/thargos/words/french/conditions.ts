@@ -1,4 +1,4 @@
-import { de } from '../../../../engine/french.ts';
+import { de } from '../../../../text/french.ts';
 import type { Comparison, Condition, Expr, Filter } from '../../effects/effect.ts';
 import {
   type Filters,

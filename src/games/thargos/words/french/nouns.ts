@@ -1,4 +1,4 @@
-import { de } from '../../../../engine/french.ts';
+import { de } from '../../../../text/french.ts';
 import type { Faction } from '../../attributes.ts';
 import type { AttrArg, Filter, Selector, TargetKind, Who, Zone } from '../../effects/effect.ts';
 import { type Filters, filterWords, words } from '../grammar.ts';

@@ -1,4 +1,4 @@
-import { a, de } from '../../../../engine/french.ts';
+import { a, de } from '../../../../text/french.ts';
 import type { AttrArg, Expr, Filter, TargetKind } from '../../effects/effect.ts';
 import { howMany, isAll, type OpContext, simple } from '../grammar.ts';
 import { IN_ATTRIBUTE, isFeminine, noun } from './nouns.ts';

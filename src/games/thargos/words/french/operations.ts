@@ -1,4 +1,4 @@
-import { a, de } from '../../../../engine/french.ts';
+import { a, de } from '../../../../text/french.ts';
 import type { Expr, OpOf, StepName, Target, Who } from '../../effects/effect.ts';
 import {
   type Clause,
@@ -11,7 +11,7 @@ import {
   packText,
   pairOf,
   simple,
-  told,
+  thirdPerson,
   words,
 } from '../grammar.ts';
 import { proposition } from './conditions.ts';
@@ -63,7 +63,7 @@ const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: OpContext): 
   const span = during(op.until, context);
   const give = order('donner', gain, a(text), span);
   const isPicked = typeof op.target === 'object' && op.target.pick === 'choose';
-  return isPicked ? give : { ...give, ...told(text, many ? 'reçoivent' : 'reçoit', gain, span) };
+  return isPicked ? give : { ...give, ...thirdPerson(text, many ? 'reçoivent' : 'reçoit', gain, span) };
 };
 
 /** Names the attribute that an operation sets. */
@@ -151,7 +151,7 @@ export const OPERATIONS: Operations = {
     order('lancer', diceText(op.dice), 'pour fixer', theValue(op, context), during(op.until, context)),
   bonus: (op, context) => {
     const span = context.on === 'static' ? '' : 'pour ce conflit';
-    const said = told('', '', change(op.amount, op.attr, context), span);
+    const said = thirdPerson('', '', change(op.amount, op.attr, context), span);
     return { ...said, may: `gagner ${said.say}` };
   },
   modPam: (op, context) => {

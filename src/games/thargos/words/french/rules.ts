@@ -1,4 +1,4 @@
-import { de } from '../../../../engine/french.ts';
+import { de } from '../../../../text/french.ts';
 import type { OpOf, Who } from '../../effects/effect.ts';
 import type { OpContext, Rules } from '../grammar.ts';
 import { agree, IN_ATTRIBUTE, PLAYERS, THE_ATTRIBUTE } from './nouns.ts';

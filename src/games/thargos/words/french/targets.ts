@@ -1,4 +1,4 @@
-import { a, de } from '../../../../engine/french.ts';
+import { a, de } from '../../../../text/french.ts';
 import type { AttrArg, Expr, Pick, Selector, Target, TargetWord, Trigger } from '../../effects/effect.ts';
 import { asGoal, filledIn, howMany, list, type OpContext, simple, words } from '../grammar.ts';
 import {

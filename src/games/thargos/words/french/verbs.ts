@@ -1,6 +1,6 @@
-import { a } from '../../../../engine/french.ts';
+import { a } from '../../../../text/french.ts';
 import type { Who } from '../../effects/effect.ts';
-import { type Clause, told, words } from '../grammar.ts';
+import { type Clause, thirdPerson, words } from '../grammar.ts';
 import { type Owner, PLAYERS } from './nouns.ts';
 
 /** A verb as an order, after "vous pouvez", and for another player. */
@@ -44,7 +44,7 @@ export const act = (who: Who, verb: VerbWord, rest: (owner: Owner) => string): C
   if (who === 'self') return order(verb, rest('votre'));
   const name = PLAYERS[who];
   return {
-    ...told(name, VERBS[verb][1], rest('son')),
+    ...thirdPerson(name, VERBS[verb][1], rest('son')),
     may: words('faire', verb, a(name), rest('son')),
   };
 };

@@ -2,14 +2,14 @@ import { useEffect } from 'preact/hooks';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command } from '../../../../games/cartographers/types.ts';
-import { colon, say } from '../../../say.ts';
+import { colon, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { mapBox } from '../art/frame.ts';
 import { drawGhost } from '../art/ghost.ts';
 import { drawMap } from '../art/map.ts';
 import { heldBy } from '../table/hand.ts';
 import { handFor } from './hand-for.ts';
-import { REVIEW_WORDS } from './review-words.ts';
+import { REVIEW_WORDS } from './review-messages.ts';
 import type { Reviewed } from './reviewing.ts';
 import { placeText } from './speaks.ts';
 

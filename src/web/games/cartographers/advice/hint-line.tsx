@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Options } from '../../../../games/cartographers/options.ts';
-import { mayBeHinted } from '../../../advice/may-be-hinted.ts';
-import { later } from '../../../later.tsx';
-import { Lost } from '../../../lost.tsx';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
+import { LoadFailed } from '../../../load-fallback.tsx';
+import { mayHint } from '../../../screens/review/may-hint.ts';
+import { WORDS } from '../table/messages.ts';
 import type { Model } from '../table/model.ts';
-import { WORDS } from '../table/words.ts';
 
-const Hint = later(async () => (await import('./hint.tsx')).Hint, Lost);
+const Hint = lazy(async () => (await import('./hint.tsx')).Hint, LoadFailed);
 
 const HINTED: readonly Options['type'][] = [
   'draw',
@@ -45,6 +45,6 @@ const Line = ({ model }: { readonly model: Model }) => {
 export const HintLine = ({ model }: { readonly model: Model }) => {
   model.table.version.value;
   const { decision } = model.table.snapshot(model.eyes.value);
-  if (!mayBeHinted(model.table) || !HINTED.includes(model.options.value.type)) return null;
+  if (!mayHint(model.table) || !HINTED.includes(model.options.value.type)) return null;
   return <Line key={decision} model={model} />;
 };

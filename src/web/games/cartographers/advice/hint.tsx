@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
 import type { Advice, Advised } from '../../../../bots/cartographers/advise.ts';
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
-import { HintGate } from '../../../advice/hint-gate.tsx';
-import { Hints } from '../../../advice/hints.tsx';
-import { HELP_WORDS } from '../../../advice/words.ts';
-import { number, say } from '../../../say.ts';
+import { number, say } from '../../../i18n.ts';
+import { HintGate } from '../../../screens/review/hint-gate.tsx';
+import { Hints } from '../../../screens/review/hints.tsx';
+import { HELP_MESSAGES } from '../../../screens/review/messages.ts';
 import { bringIntoView } from '../../../ui/in-view.ts';
 import { adviseOn } from '../bots/thinking.ts';
 import { ASKED, focusBoard } from '../table/holding.ts';
 import { gridFor, type Model } from '../table/model.ts';
 import { UNCOUNTED } from '../uncounted.ts';
 import { handFor } from './hand-for.ts';
+import { ADVICE_WORDS } from './messages.ts';
 import { placeText, speaksFor, tenth } from './speaks.ts';
-import { ADVICE_WORDS } from './words.ts';
 
 /** Long enough to be worth asking, short enough to be waited for. */
 const HINT_MS = 1500;
@@ -25,7 +25,7 @@ const verdictOf = (advised: Advised, { best }: Advice, isOwn: boolean): string =
   const stars = Math.round(first!.stars);
   if (advised === first) return isOwn ? words.about(stars) : words.leaves(stars);
   const apart = Math.abs(first!.stars - advised.stars);
-  if (apart < 0.05) return say(HELP_WORDS).asGood;
+  if (apart < 0.05) return say(HELP_MESSAGES).asGood;
   return (isOwn ? words.fewer : words.more)(tenth(apart));
 };
 

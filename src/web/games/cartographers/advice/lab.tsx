@@ -4,12 +4,12 @@ import { histogramOf } from '../../../../bots/histogram.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { sum } from '../../../../engine/util.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
-import { Bars } from '../../../advice/bars.tsx';
-import { number, say, signed } from '../../../say.ts';
+import { number, say, signed } from '../../../i18n.ts';
+import { HistogramBars } from '../../../screens/review/histogram.tsx';
 import { labOf } from '../bots/thinking.ts';
 import type { LabPart } from '../bots/thread.ts';
 import { type CartographersDraft, wishOf } from '../new-game/draft.ts';
-import { LAB_WORDS } from './lab-words.ts';
+import { LAB_WORDS } from './lab-messages.ts';
 
 /** Whoever looks sees it grow: so long at a time, until there are enough, or until one has waited long enough. */
 const PART_MS = 400;
@@ -44,7 +44,7 @@ const Found = ({ of: { games, isDone, isSearched } }: { readonly of: Played }) =
         {isDone ? words.found(count, middle!, rating, number(errorOf(ratings))) : words.playing}
       </p>
       {!isDone && <p>{words.progress(count, number(MOST_GAMES))}</p>}
-      <Bars histogram={stars} label={words.chart} />
+      <HistogramBars histogram={stars} label={words.chart} />
       <p>{words.range(low!, high!)}</p>
       <p class="quiet">{words.who}</p>
       {isDone && games.length < MOST_GAMES && <p class="quiet">{words.few(count)}</p>}

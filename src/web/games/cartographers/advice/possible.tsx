@@ -1,5 +1,5 @@
-import { say } from '../../../say.ts';
-import { REVIEW_WORDS } from './review-words.ts';
+import { say } from '../../../i18n.ts';
+import { REVIEW_WORDS } from './review-messages.ts';
 import { endsOf, type Reviewed, shareOf } from './reviewing.ts';
 import { tenth } from './speaks.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
-import { GameReview, NoReview } from '../../../advice/review.tsx';
-import type { ReviewedCourse, ReviewFindings } from '../../../advice/review-plan.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
+import { GameReview, NoReview } from '../../../screens/review/review.tsx';
+import type { ReviewedCourse, ReviewFindings } from '../../../screens/review/review-plan.ts';
 import { judgeOn, parOn } from '../bots/thinking.ts';
 import type { CartographersRecord } from '../local-table.ts';
 import { isAnalyzable } from './analyzable.ts';
-import { REVIEW_WORDS } from './review-words.ts';
+import { REVIEW_WORDS } from './review-messages.ts';
 import {
   DEPTHS,
   type Depth,

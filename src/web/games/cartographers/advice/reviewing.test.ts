@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CartographersBot } from '../../../../bots/cartographers/bot.ts';
-import { BOTS, THINKERS } from '../../../../bots/cartographers/index.ts';
-import { judge } from '../../../../bots/cartographers/judge.ts';
+import { BOTS, SEARCH_BOTS } from '../../../../bots/cartographers/index.ts';
 import { playPar } from '../../../../bots/cartographers/par.ts';
+import { reviewDrawing } from '../../../../bots/cartographers/review.ts';
 import { playMatch } from '../../../../engine/match.ts';
 import { parseSeed, stream } from '../../../../engine/random.ts';
 import { makeRecord } from '../../../../engine/record.ts';
@@ -44,16 +44,16 @@ const played = (bot: CartographersBot, seats: number, config: object) => {
   return { ...match, record };
 };
 
-const strong = THINKERS.expert({ nodes: 200_000 });
+const strong = SEARCH_BOTS.expert({ nodes: 200_000 });
 
 const DEPTH: Depth = { nodes: 150_000, bot: 'strong', here: 2, elsewhere: 3, greedy: 50 };
 
 /** What the thread of the page answers, with a bot that is quicker than its own. */
 const found = (moment: ReviewMoment): FoundMoment[] => {
   if (moment.type === 'par')
-    return [{ type: 'par', games: playPar(moment.of, THINKERS.expert({ nodes: 3000 }), moment.part) }];
+    return [{ type: 'par', games: playPar(moment.of, SEARCH_BOTS.expert({ nodes: 3000 }), moment.part) }];
   const chance = stream(parseSeed('x').seed, 'x');
-  const judged = judge(moment.view, chance, moment.command, DEPTH.nodes);
+  const judged = reviewDrawing(moment.view, chance, moment.command, DEPTH.nodes);
   return judged ? [{ ...moment, ...judged }] : [];
 };
 

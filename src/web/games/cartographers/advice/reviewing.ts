@@ -1,13 +1,13 @@
-import type { JudgedDrawing } from '../../../../bots/cartographers/judge.ts';
 import {
-  gathered,
+  mergeParGames,
   type Par,
   type ParGame,
   type ParGames,
   type ParPart,
   parOf,
 } from '../../../../bots/cartographers/par-of.ts';
-import { fold, type Log, standing } from '../../../../engine/replay.ts';
+import type { JudgedDrawing } from '../../../../bots/cartographers/review.ts';
+import { fold, type Log, standingBatches } from '../../../../engine/replay.ts';
 import { range, sum } from '../../../../engine/util.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import type { Command, Event, State, View } from '../../../../games/cartographers/types.ts';
@@ -65,7 +65,7 @@ const isDrawing = ({ phase: { type } }: View): boolean =>
 export const decisionsOf = (log: Log<Command, Event>, seat: number): DrawnChoice[] => {
   const found: DrawnChoice[] = [];
   let state: State | undefined;
-  for (const [batch, { seat: who, command, events }] of standing(log).entries()) {
+  for (const [batch, { seat: who, command, events }] of standingBatches(log).entries()) {
     if (who === seat && command?.type === 'cancel' && found.at(-1)?.view.turn === state?.turn) found.pop();
     if (state && who === seat && command && command.type !== 'cancel') {
       const view = game.view(state, seat);
@@ -121,7 +121,7 @@ const costOf = (reviewed: readonly Reviewed[]): number => sum(reviewed.map(({ co
 /** Par, luck and skill add up to the final score. */
 export const reviewOf = (found: readonly FoundMoment[], reached: number): Review => {
   const drawings = drawingsIn(found);
-  const games = gathered(found.flatMap(each => (each.type === 'par' ? [each.games] : [])));
+  const games = mergeParGames(found.flatMap(each => (each.type === 'par' ? [each.games] : [])));
   const par = games.here.length > 0 && games.elsewhere.length > 0 ? parOf(games) : undefined;
   return {
     reached,

@@ -3,9 +3,9 @@ import { makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, View } from '../../../../games/cartographers/types.ts';
-import { say, signed, text } from '../../../say.ts';
+import { say, signed, text } from '../../../i18n.ts';
 import { capital, terrainWord } from '../table/question.ts';
-import { ADVICE_WORDS } from './words.ts';
+import { ADVICE_WORDS } from './messages.ts';
 
 export const tenth = (stars: number): number => Math.round(stars * 10) / 10;
 

@@ -1,5 +1,5 @@
-import { number, say, signed } from '../../../say.ts';
-import { REVIEW_WORDS } from './review-words.ts';
+import { number, say, signed } from '../../../i18n.ts';
+import { REVIEW_WORDS } from './review-messages.ts';
 import { type Depth, isAsGood, type Review } from './reviewing.ts';
 import { tenth } from './speaks.ts';
 

@@ -1,12 +1,12 @@
 import { sum } from '../../../../engine/util.ts';
 import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
-import { ReviewList } from '../../../advice/review-list.tsx';
-import type { ReviewItem } from '../../../advice/review-plan.ts';
-import { HELP_WORDS } from '../../../advice/words.ts';
-import { colon, number, say } from '../../../say.ts';
+import { colon, number, say } from '../../../i18n.ts';
+import { HELP_MESSAGES } from '../../../screens/review/messages.ts';
+import { ReviewList } from '../../../screens/review/review-list.tsx';
+import type { ReviewItem } from '../../../screens/review/review-plan.ts';
 import { cardName } from '../table/question.ts';
 import { Possible } from './possible.tsx';
-import { REVIEW_WORDS } from './review-words.ts';
+import { REVIEW_WORDS } from './review-messages.ts';
 import { isAboutAsGood, isAsGood, type Reviewed } from './reviewing.ts';
 import { placeText, speaksFor, tenth } from './speaks.ts';
 
@@ -28,7 +28,7 @@ const toldOf = (of: Reviewed): string => {
   if (of.best.command === of.played.command || cost === 0) return words.best;
   if (isAsGood(of)) return words.asGood;
   if (isAboutAsGood(of)) return words.aboutAsGood;
-  const better = say(HELP_WORDS).better(placeText(view, best.command));
+  const better = say(HELP_MESSAGES).better(placeText(view, best.command));
   return `${words.lost(tenth(-cost))}, ${better}`;
 };
 

@@ -1,9 +1,9 @@
 import type { Advice } from '../../../../bots/cartographers/advise.ts';
-import type { JudgedDrawing } from '../../../../bots/cartographers/judge.ts';
 import type { ParGames } from '../../../../bots/cartographers/par-of.ts';
+import type { JudgedDrawing } from '../../../../bots/cartographers/review.ts';
 import { parseSeed } from '../../../../engine/random.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
-import { askedThread } from '../../../asked-thread.ts';
+import { workerClient } from '../../../worker-client.ts';
 import type {
   AdviceAsked,
   JudgeAsked,
@@ -17,10 +17,10 @@ import type {
 const make = (): Worker => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' });
 
 /** Asks the thread; it answers one after the other. */
-export const askThread = askedThread<ThreadAsked, ThreadAnswer>(make);
+export const askThread = workerClient<ThreadAsked, ThreadAnswer>(make);
 
 /** The lab and reviews play for seconds: no bot waits for them. */
-const askLab = askedThread<ThreadAsked, ThreadAnswer>(make);
+const askLab = workerClient<ThreadAsked, ThreadAnswer>(make);
 
 /** No game depends on it, so any seed will do. */
 const { seed: ADVICE } = parseSeed('advice');

@@ -1,15 +1,15 @@
 import { type Advice, advise } from '../../../../bots/cartographers/advise.ts';
-import { type JudgedDrawing, judge } from '../../../../bots/cartographers/judge.ts';
 import { isSearched, type LabGame, labGames } from '../../../../bots/cartographers/lab.ts';
-import { EXPERT_BUDGET, THINKERS } from '../../../../bots/cartographers/levels.ts';
+import { EXPERT_BUDGET, SEARCH_BOTS } from '../../../../bots/cartographers/levels.ts';
 import { playPar } from '../../../../bots/cartographers/par.ts';
 import type { ParGame, ParGames, ParPart } from '../../../../bots/cartographers/par-of.ts';
+import { type JudgedDrawing, reviewDrawing } from '../../../../bots/cartographers/review.ts';
 import { fitsCore } from '../../../../bots/cartographers/search/index.ts';
 import { type Seed, stream } from '../../../../engine/random.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, View } from '../../../../games/cartographers/types.ts';
-import { answerThread } from '../../../asked-thread.ts';
+import { serveWorker } from '../../../worker-client.ts';
 import { thinkingMs } from './share.ts';
 
 /** Advice on this many answers within a time limit. */
@@ -27,7 +27,7 @@ export interface JudgeAsked {
 /** A bot's games, to compare a player's with. */
 export interface ParAsked {
   readonly of: ParGame;
-  readonly bot: keyof typeof THINKERS;
+  readonly bot: keyof typeof SEARCH_BOTS;
   readonly part: ParPart;
 }
 
@@ -47,7 +47,7 @@ export interface LabPart {
 
 /** The task: a bot's answer, advice, or a review of what was played. */
 export type Wanted =
-  | { readonly type: 'answer'; readonly bot: keyof typeof THINKERS }
+  | { readonly type: 'answer'; readonly bot: keyof typeof SEARCH_BOTS }
   | ({ readonly type: 'lab' } & LabAsked)
   | ({ readonly type: 'advice' } & AdviceAsked)
   | ({ readonly type: 'judge' } & JudgeAsked)
@@ -76,7 +76,7 @@ const labFor = ({ config, first, most, ms }: LabAsked, seed: Seed): LabPart => {
 
 /** Undefined if the bot could not search, because then it is no benchmark. */
 const parFor = ({ of, bot, part }: ParAsked): ParGames | undefined =>
-  fitsCore(rulesOf(of.config)) ? playPar(of, THINKERS[bot](EXPERT_BUDGET), part) : undefined;
+  fitsCore(rulesOf(of.config)) ? playPar(of, SEARCH_BOTS[bot](EXPERT_BUDGET), part) : undefined;
 
 const answerTo = ({ wanted, view, seed }: ThreadAsked): ThreadAnswer => {
   if (wanted.type === 'lab') return labFor(wanted, seed);
@@ -84,10 +84,10 @@ const answerTo = ({ wanted, view, seed }: ThreadAsked): ThreadAnswer => {
   if (!view) return undefined;
   const random = stream(seed, 'bot');
   if (wanted.type === 'answer')
-    return THINKERS[wanted.bot]({ ms: thinkingMs(view.seats), now })(view, random);
-  if (wanted.type === 'judge') return judge(view, random, wanted.played, wanted.nodes);
+    return SEARCH_BOTS[wanted.bot]({ ms: thinkingMs(view.seats), now })(view, random);
+  if (wanted.type === 'judge') return reviewDrawing(view, random, wanted.played, wanted.nodes);
   const { count, ms } = wanted;
   return advise(view, random, { count, budget: { ms, now } });
 };
 
-answerThread(answerTo);
+serveWorker(answerTo);

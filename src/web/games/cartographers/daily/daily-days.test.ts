@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashSeed } from '../../../../engine/random.ts';
-import type { Kept } from '../../../store.ts';
-import type { MapGist } from '../gist.ts';
+import type { SavedGame } from '../../../store.ts';
+import type { StoredMapSummary } from '../stored-summary.ts';
 import { dailySeed, lastDays } from './daily.ts';
 import { daysIn, streakOf } from './daily-days.ts';
 
 const [NOW, YESTERDAY, BEFORE] = lastDays(60) as [string, string, string];
 const LONG_AGO = lastDays(60).at(-1)!;
 
-const gist = (stars: number | undefined): MapGist => ({
+const gist = (stars: number | undefined): StoredMapSummary => ({
   isOver: stars !== undefined,
   game: 'base',
   map: 'A',
@@ -17,7 +17,7 @@ const gist = (stars: number | undefined): MapGist => ({
   ...(stars !== undefined && { stars }),
 });
 
-const kept = (id: string, day: string, stars?: number): Kept => ({
+const kept = (id: string, day: string, stars?: number): SavedGame => ({
   id,
   changed: 1,
   isOver: stars !== undefined,

@@ -1,5 +1,5 @@
-import type { Kept } from '../../../store.ts';
-import type { MapGist } from '../gist.ts';
+import type { SavedGame } from '../../../store.ts';
+import type { StoredMapSummary } from '../stored-summary.ts';
 import { dayOf, lastDays } from './daily.ts';
 
 /** The player's result on the daily map of one day. */
@@ -15,8 +15,8 @@ export interface Day {
 /** How many days the list offers; older days appear if they were played. */
 const OFFERED = 30;
 
-const dayWith = (day: string, played: readonly Kept[]): Day => {
-  const starsOf = ({ gist }: Kept): number => (gist as MapGist).stars ?? 0;
+const dayWith = (day: string, played: readonly SavedGame[]): Day => {
+  const starsOf = ({ gist }: SavedGame): number => (gist as StoredMapSummary).stars ?? 0;
   const [best] = played.filter(({ isOver }) => isOver).toSorted((a, b) => starsOf(b) - starsOf(a));
   const begun = played.find(({ isOver }) => !isOver);
   return {
@@ -28,8 +28,8 @@ const dayWith = (day: string, played: readonly Kept[]): Day => {
 };
 
 /** The last days and every older day that was played, the newest first. */
-export const daysIn = (games: readonly Kept[]): readonly Day[] => {
-  const played = new Map<string, Kept[]>(lastDays(OFFERED).map(day => [day, []]));
+export const daysIn = (games: readonly SavedGame[]): readonly Day[] => {
+  const played = new Map<string, SavedGame[]>(lastDays(OFFERED).map(day => [day, []]));
   for (const kept of games) {
     const day = kept.game === 'cartographers' && kept.head && kept.gist ? dayOf(kept.head) : undefined;
     if (day) played.set(day, [...(played.get(day) ?? []), kept]);

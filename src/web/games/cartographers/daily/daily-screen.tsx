@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { date, number, plural, say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { date, number, plural, say } from '../../../say.ts';
 import { listGames } from '../../../store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useOnce } from '../../../ui/once.ts';

@@ -1,17 +1,17 @@
 import type { ComponentChildren } from 'preact';
-import { games } from '../../../home/known-games.ts';
-import { later } from '../../../later.tsx';
+import { games } from '../../../home/game-list-signal.ts';
+import { date, say } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
 import { linkTo } from '../../../route.ts';
-import { date, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Front, StartProps } from '../../entry.ts';
 import { swatch } from '../art/emblems.ts';
 import { today } from '../daily/today.ts';
-import { FRONT_WORDS } from './front-words.ts';
+import { FRONT_WORDS } from './front-messages.ts';
 import { playDaily, playNow } from './start.ts';
 
-const HeroMap = later(async () => (await import('./hero-map.tsx')).HeroMap);
+const HeroMap = lazy(async () => (await import('./hero-map.tsx')).HeroMap);
 
 interface LegendProps {
   readonly tile: Parameters<typeof swatch>[0];

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import { type Log, standing } from '../../../../engine/replay.ts';
+import { type Log, standingBatches } from '../../../../engine/replay.ts';
 import { isMapId, namedMap, parseMap } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet, evolveSheet, isSheetEvent } from '../../../../games/cartographers/sheet.ts';
 import type { Event } from '../../../../games/cartographers/types.ts';
@@ -8,7 +8,7 @@ import type { MapScene } from '../art/map.ts';
 
 /** A seat's map at the end of a log, without the rules; undefined where the log tells of none. */
 export const mapIn = (log: Log<unknown, Event>, seat: Seat): MapScene | undefined => {
-  const batches = standing(log);
+  const batches = standingBatches(log);
   const first = batches[0]?.events[0];
   if (first?.type !== 'started') return undefined;
   const { map } = first.config;

@@ -1,4 +1,4 @@
-import { freshSeed } from '../../../chance.ts';
+import { randomSeed } from '../../../random-ids.ts';
 import { fromHere } from '../../../route.ts';
 import { listGames } from '../../../store.ts';
 import { today } from '../daily/today.ts';
@@ -14,7 +14,7 @@ const rules = async () => ({
 export const playNow = async (): Promise<void> => {
   const go = fromHere();
   const { startGame, lastSelf } = await rules();
-  const id = await startGame({ players: [lastSelf()], config: {}, seed: freshSeed() });
+  const id = await startGame({ players: [lastSelf()], config: {}, seed: randomSeed() });
   if (typeof id === 'string') go('table', id);
 };
 

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { randomGame } from '../../../../games/cartographers/test/random-game.ts';
-import { number } from '../../../say.ts';
+import { number } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
-import { gistOf } from '../../gists.ts';
-import type { MapGist } from '../gist.ts';
+import { storedSummaryOf } from '../../stored-summary.ts';
+import type { StoredMapSummary } from '../stored-summary.ts';
 import { summaryOf } from './summary.ts';
 
-const gist = gistOf('cartographers', randomGame('list', { seats: 3, config: {} }).log) as MapGist;
+const gist = storedSummaryOf(
+  'cartographers',
+  randomGame('list', { seats: 3, config: {} }).log,
+) as StoredMapSummary;
 const totals = gist.ended!.totals;
 const seats = [{}, {}, {}];
 const kept = {

@@ -2,8 +2,8 @@ import { useMemo } from 'preact/hooks';
 import { refusalRule, refusalText } from '../../../../games/cartographers/refusals.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Sheet } from '../../../../games/cartographers/types.ts';
+import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { type Asked, useInView } from '../../../ui/in-view.ts';
 import { isFinger } from '../../../ui/pointer.ts';
@@ -14,10 +14,10 @@ import { Controls } from '../table/controls.tsx';
 import { effectText } from '../table/effect.ts';
 import { askedRuins, handling, liveOf } from '../table/holding.ts';
 import { InkHint } from '../table/ink-hint.tsx';
+import { WORDS as TABLE_WORDS } from '../table/messages.ts';
 import { gridFor, type Model } from '../table/model.ts';
-import { WORDS as TABLE_WORDS } from '../table/words.ts';
+import { WORDS } from './messages.ts';
 import { cellsIn, STEPS, type StepId } from './situations.ts';
-import { WORDS } from './words.ts';
 
 /** The spaces that the step points out: those it names, or the ruins that the card asks for. */
 const askedCells = (id: StepId, model: Model, sheet: Sheet): readonly number[] => {

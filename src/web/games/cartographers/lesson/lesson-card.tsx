@@ -1,10 +1,10 @@
 import { exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { drawShape } from '../art/emblems.ts';
 import { cardName } from '../table/question.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 /** The card of this drawing, as on the table. */
 export const LessonCard = ({ view }: { readonly view: View }) => {

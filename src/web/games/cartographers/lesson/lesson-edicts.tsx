@@ -1,15 +1,15 @@
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import { standing } from '../../../../games/cartographers/preview.ts';
+import { sheetScore } from '../../../../games/cartographers/preview.ts';
 import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Season, View } from '../../../../games/cartographers/types.ts';
 import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
-import { number, say, text } from '../../../say.ts';
+import { number, say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { starEmblem } from '../art/emblems.ts';
 import { starsText } from '../score/people.tsx';
 import { Gloss } from '../table/gloss.tsx';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 /** CA-10: which two edicts count in which season, with the season in play. */
 export const SeasonOrder = ({ season }: { readonly season: Season }) => (
@@ -41,7 +41,7 @@ interface EdictsProps {
 /** The edicts of a step with their stars on the current map; each can be highlighted. */
 export const LessonEdicts = ({ view, edicts, lit, onLit }: EdictsProps) => {
   const rules = rulesOf(view.config);
-  const stars = standing(rules, view.edicts, view.sheets[0]!).edicts;
+  const stars = sheetScore(rules, view.edicts, view.sheets[0]!).edicts;
   return (
     <ul class="lesson-edicts bare-list">
       {edicts.map(edict => {

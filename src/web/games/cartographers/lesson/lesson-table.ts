@@ -1,8 +1,8 @@
 import { type CartographersTypes, cartographers as game } from '../../../../games/cartographers/game.ts';
-import { type Taught, teach } from '../../../lesson/teach.ts';
+import { type TaughtTable, teach } from '../../../screens/lesson/teach.ts';
 import { type Situation, STEPS, type StepId, situationOf } from './situations.ts';
 
-export interface LessonTable extends Taught<CartographersTypes, 'done'> {
+export interface LessonTable extends TaughtTable<CartographersTypes, 'done'> {
   readonly situation: Situation;
 }
 

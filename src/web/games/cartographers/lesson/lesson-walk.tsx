@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { isMoving } from '../../../settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Board } from '../table/board.tsx';
 import type { Moment } from '../table/happened.ts';
 import { cardName } from '../table/question.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 interface WalkProps {
   readonly view: View;

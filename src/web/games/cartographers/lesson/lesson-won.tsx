@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'preact/hooks';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Event, Sheet, View } from '../../../../games/cartographers/types.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import type { MapScene } from '../art/map.ts';
 import { firstLit, litOn, SeasonScores } from '../replay/scores.tsx';
 import { whyScene } from '../score/why-scene.ts';
 import { Board } from '../table/board.tsx';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 interface WonProps {
   readonly view: View;

@@ -7,12 +7,12 @@ import { cellsOf } from '../../../../games/cartographers/board/rows.ts';
 import { cellsAt } from '../../../../games/cartographers/board/shapes.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { soloWalk } from '../../../../games/cartographers/phases/walk.ts';
-import { standing } from '../../../../games/cartographers/preview.ts';
+import { sheetScore } from '../../../../games/cartographers/preview.ts';
 import { ambushCard, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, State } from '../../../../games/cartographers/types.ts';
 import { lessonTable } from './lesson-table.ts';
+import { WORDS } from './messages.ts';
 import { cellsIn, STEP_IDS, STEPS, type StepId, situationOf } from './situations.ts';
-import { WORDS } from './words.ts';
 
 /** Every drawing that the rules grant. */
 const drawings = (state: State): Command[] => {
@@ -79,7 +79,7 @@ test('CA-10: an edict is taught by what it earns, and the season says which edic
   const { state } = situationOf(STEPS.order);
   assert.equal(state.season, 1);
   const rules = rulesOf(state.config);
-  const alreadyEarned = standing(rules, state.edicts, state.sheets[0]!).edicts;
+  const alreadyEarned = sheetScore(rules, state.edicts, state.sheets[0]!).edicts;
   assert.ok(
     alreadyEarned.slice(0, 3).every(stars => stars > 0),
     'there is something to light',

@@ -1,14 +1,14 @@
-import type { LessonPlan } from '../../../lesson/plan.ts';
+import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
+import type { LessonPlan } from '../../../screens/lesson/plan.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import '../table/table.css';
 import '../table/rooms.css';
 import '../replay/replay.css';
 import './lesson.css';
+import { WORDS } from './messages.ts';
 import { STEP_IDS } from './situations.ts';
 import { useStep } from './use-step.tsx';
-import { WORDS } from './words.ts';
 
 const Begin = () => (
   <a class="button main-button" href={linkTo('new')}>

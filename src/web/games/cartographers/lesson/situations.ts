@@ -7,8 +7,8 @@ import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { explore } from '../../../../games/cartographers/flow.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
+import { startRecorder } from '../../../../games/cartographers/recorder.ts';
 import { edictsOfSeason, rulesOf, starsOf } from '../../../../games/cartographers/rules.ts';
-import { beginStory } from '../../../../games/cartographers/story.ts';
 import type { Event, Season, State } from '../../../../games/cartographers/types.ts';
 
 /** The steps of the lesson, in order. Each is a moment of a real game, set up by hand. */
@@ -162,7 +162,7 @@ export const situationOf = (step: LessonStep): Situation => {
   if (step.coins)
     events.push({ type: 'coined', sheet: 0, to: 0, coins: step.coins, why: 'shape', cells: [] });
   const before = fold(events);
-  const story = beginStory(before);
+  const story = startRecorder(before);
   explore(story);
   return { before, earlier: events, events: story.events, state: story.state() };
 };

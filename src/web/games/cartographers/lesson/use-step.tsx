@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
-import type { Stepping } from '../../../lesson/plan.ts';
+import type { StepState } from '../../../screens/lesson/plan.ts';
 import { momentsOf } from '../table/happened.ts';
 import { useTableModel } from '../table/model.ts';
 import { LessonBoard } from './lesson-board.tsx';
@@ -12,7 +12,7 @@ import { LessonWon } from './lesson-won.tsx';
 import { STEPS, type StepId } from './situations.ts';
 
 /** A step on its map: what comes along the edge first, then the drawing, then what it brought. */
-export const useStep = (id: StepId): Stepping => {
+export const useStep = (id: StepId): StepState => {
   const table = useMemo(() => lessonTable(id), [id]);
   const model = useTableModel(table);
   const walk = useMemo(() => {

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { say, text } from '../../../say.ts';
-import { CARDS, cardOf } from '../editor/card-edit.ts';
-import { CorrectCard } from '../editor/correct-card.tsx';
-import type { Corrections } from '../paper/own-values.ts';
+import { say, text } from '../../../i18n.ts';
+import { CARDS, cardOf } from '../../../workshop/cartographers/editor/card-edit.ts';
+import { CorrectCard } from '../../../workshop/cartographers/editor/correct-card.tsx';
+import type { Corrections } from '../../../workshop/cartographers/paper/own-values.ts';
 
 const WORDS = {
   en: { changed: 'Changed:', none: 'All cards are as printed.' },

@@ -1,4 +1,4 @@
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { RadioCard } from '../../../ui/radio-cards.tsx';
 import {

@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
-import { isEnteredText } from '../../../../engine/seat-text.ts';
 import type { MapData } from '../../../../games/cartographers/board/maps.ts';
 import { SUITS } from '../../../../games/cartographers/cards/edict.ts';
 import { EDICTS, SETS } from '../../../../games/cartographers/cards/sets.ts';
@@ -10,13 +9,14 @@ import {
   type EdictLetter,
 } from '../../../../games/cartographers/config.ts';
 import { boxesOf, configure } from '../../../../games/cartographers/configure.ts';
+import { isEnteredText } from '../../../../text/seat-text.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { keepUnder, readKept } from '../../../new-game/kept-draft.ts';
-import type { Drafted } from '../../../new-game/plan.ts';
-import { kept as keptValue, OWN_VALUES } from '../paper/files.ts';
-import { isSameMap } from '../paper/own-maps.ts';
-import { wrongIn } from '../paper/own-values.ts';
-import { BOT_NAMES } from './bot-words.ts';
+import type { Drafted } from '../../../screens/new-game/plan.ts';
+import { readSaved, saveDraft } from '../../../screens/new-game/saved-draft.ts';
+import { kept as keptValue, OWN_VALUES } from '../../../workshop/cartographers/paper/files.ts';
+import { isSameMap } from '../../../workshop/cartographers/paper/own-maps.ts';
+import { wrongIn } from '../../../workshop/cartographers/paper/own-values.ts';
+import { BOT_NAMES } from './bot-messages.ts';
 
 export interface CartographersDraft extends Drafted {
   /** The keys that were changed; the rest follows the game. */
@@ -135,7 +135,7 @@ const readSeat = (seat: unknown): SeatedPlayer => {
 
 const keptDraft = (): CartographersDraft => {
   try {
-    const kept = (readKept(KEY) ?? {}) as Partial<CartographersDraft>;
+    const kept = (readSaved(KEY) ?? {}) as Partial<CartographersDraft>;
     const seats = Array.isArray(kept.seats) ? kept.seats.slice(0, 100).map(readSeat) : [];
     return { ...BLANK, ...kept, seats: seats.length > 0 ? seats : BLANK.seats, seed: '' };
   } catch {
@@ -174,7 +174,7 @@ export const lastDraft = (): CartographersDraft => {
   );
 };
 
-export const keepDraft = (draft: CartographersDraft): void => keepUnder(KEY, draft);
+export const keepDraft = (draft: CartographersDraft): void => saveDraft(KEY, draft);
 
 /** The next new game is on this map. */
 export const chooseMap = (map: MapData): void => {

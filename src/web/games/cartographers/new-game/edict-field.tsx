@@ -3,8 +3,8 @@ import { EDICTS, FIRST_GAME, SETS } from '../../../../games/cartographers/cards/
 import { EDICT_LETTERS, type EdictLetter } from '../../../../games/cartographers/config.ts';
 import { boxesOf } from '../../../../games/cartographers/configure.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import { ExplainedField, idOfWhy, Option, SelectField } from '../../../new-game/fields.tsx';
-import { say, text } from '../../../say.ts';
+import { say, text } from '../../../i18n.ts';
+import { ExplainedField, idOfWhy, Option, SelectField } from '../../../screens/new-game/fields.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';
 import { SelectGroups } from '../../../ui/select.tsx';
 import { glossedName } from '../table/gloss.tsx';

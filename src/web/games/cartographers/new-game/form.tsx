@@ -4,13 +4,13 @@ import { CHOICES, type Config } from '../../../../games/cartographers/config.ts'
 import { configure } from '../../../../games/cartographers/configure.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import { SelectField } from '../../../new-game/fields.tsx';
-import type { DraftForm } from '../../../new-game/plan.ts';
-import { say, text } from '../../../say.ts';
+import { say, text } from '../../../i18n.ts';
+import { SelectField } from '../../../screens/new-game/fields.tsx';
+import type { DraftForm } from '../../../screens/new-game/plan.ts';
 import { language } from '../../../settings.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { glossedName } from '../table/gloss.tsx';
-import { CHOICE_WORDS, type ChoiceKey } from './choice-words.ts';
+import { CHOICE_WORDS, type ChoiceKey } from './choice-messages.ts';
 import { type CartographersDraft, gameOf } from './draft.ts';
 
 /** What every part of the form is given. */

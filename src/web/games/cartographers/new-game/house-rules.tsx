@@ -1,15 +1,15 @@
 import { useRef } from 'preact/hooks';
-import { later } from '../../../later.tsx';
-import { ExplainedField, idOfWhy } from '../../../new-game/fields.tsx';
-import { HouseRules } from '../../../new-game/house-rules.tsx';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
+import { ExplainedField, idOfWhy } from '../../../screens/new-game/fields.tsx';
+import { HouseRules } from '../../../screens/new-game/house-rules.tsx';
 import { Input } from '../../../ui/field.tsx';
-import type { ChoiceKey } from './choice-words.ts';
+import type { ChoiceKey } from './choice-messages.ts';
 import { BLANK, type CartographersDraft, correctionsIn, correctionsText, gameOf } from './draft.ts';
-import { FACT_WORDS } from './fact-words.ts';
+import { FACT_WORDS } from './fact-messages.ts';
 import { ChoiceField, Fault, type FormProps, withKey } from './form.tsx';
 
-const CardValues = later(async () => (await import('./card-values.tsx')).CardValues);
+const CardValues = lazy(async () => (await import('./card-values.tsx')).CardValues);
 
 const GROUPS = ['table', 'drawing', 'scoring', 'monsters', 'solo'] as const;
 type Group = (typeof GROUPS)[number];

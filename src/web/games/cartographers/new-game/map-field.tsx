@@ -11,16 +11,16 @@ import {
   UNSURE_MAPS,
 } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
-import { Option } from '../../../new-game/fields.tsx';
+import { say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { say, text } from '../../../say.ts';
+import { Option } from '../../../screens/new-game/fields.tsx';
 import { Art } from '../../../ui/art.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';
 import { useNear } from '../../../ui/use-near.ts';
+import { isSameMap, ownMaps } from '../../../workshop/cartographers/paper/own-maps.ts';
 import { drawSmall, smallSize } from '../art/small.ts';
-import { isSameMap, ownMaps } from '../paper/own-maps.ts';
 import { Fault, type FormProps, reasonOf, withKey } from './form.tsx';
 
 const WORDS = {

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { later } from '../../../later.tsx';
-import { Lost } from '../../../lost.tsx';
-import { named, withFriend } from '../../../new-game/bots.ts';
-import { someNewGame } from '../../../new-game/plan.ts';
-import { seedOf } from '../../../new-game/seed-field.tsx';
-import { plural, say, text } from '../../../say.ts';
+import { plural, say, text } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
+import { LoadFailed } from '../../../load-fallback.tsx';
+import { named, withFriend } from '../../../screens/new-game/bots.ts';
+import { someNewGame } from '../../../screens/new-game/plan.ts';
+import { seedOf } from '../../../screens/new-game/seed-field.tsx';
 import { type NewCartographers, startGame } from '../local-table.ts';
 import { botName } from './bot-name.ts';
-import { CHOICE_WORDS } from './choice-words.ts';
+import { CHOICE_WORDS } from './choice-messages.ts';
 import { type CartographersDraft, configOf, gameOf, keepDraft, lastDraft, wishOf } from './draft.ts';
 import { EdictField } from './edict-field.tsx';
 import { type FormProps, reasonOf } from './form.tsx';
@@ -44,7 +44,7 @@ const summary = ({ draft, config: { map } }: FormProps): string => {
   ].join(', ');
 };
 
-const Lab = later(async () => (await import('../advice/lab.tsx')).Lab, Lost);
+const Lab = lazy(async () => (await import('../advice/lab.tsx')).Lab, LoadFailed);
 
 /** Shows the difficulty of the chosen options. */
 const HowHard = ({ draft }: FormProps) => {

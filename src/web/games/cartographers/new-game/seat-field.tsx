@@ -2,10 +2,10 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
 import { MAX_SEATS } from '../../../../games/cartographers/setup.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { botNotes } from '../../../new-game/bots.ts';
-import { IsFar } from '../../../new-game/far.ts';
-import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../new-game/seats.tsx';
-import { plural, say } from '../../../say.ts';
+import { plural, say } from '../../../i18n.ts';
+import { botNotes } from '../../../screens/new-game/bots.ts';
+import { IsOnline } from '../../../screens/new-game/online-context.ts';
+import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../screens/new-game/seats.tsx';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/field.tsx';
@@ -13,8 +13,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MenuButton } from '../../../ui/menu.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';
 import { crestFor, drawCrest, makeCrest, parseCrest } from '../art/crest.ts';
+import { BOT_WORDS, USUAL_BOT } from './bot-messages.ts';
 import { botName } from './bot-name.ts';
-import { BOT_WORDS, USUAL_BOT } from './bot-words.ts';
 import { CrestDesigner } from './crest-designer.tsx';
 import { Fault, type FormProps } from './form.tsx';
 import './seat-field.css';
@@ -105,7 +105,7 @@ const Details = ({ seat, player, set }: Omit<SeatProps, 'open'>) => {
 const SeatRow = ({ seat, player, set, open }: SeatProps) => {
   const words = say(WORDS);
   const isOpen = open.value === seat;
-  const isFar = useContext(IsFar);
+  const isFar = useContext(IsOnline);
   return (
     <li class="new-seat">
       <MenuButton
@@ -142,7 +142,7 @@ const SeatRow = ({ seat, player, set, open }: SeatProps) => {
 const Count = ({ draft, change }: FormProps) => {
   const words = say(WORDS);
   const count = draft.seats.length;
-  const isFar = useContext(IsFar);
+  const isFar = useContext(IsOnline);
   const typed = useSignal<string | undefined>(undefined);
   // A wrong number goes when the field is left, but not without a word.
   const wasWrong = useSignal(false);

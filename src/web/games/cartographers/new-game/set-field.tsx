@@ -1,9 +1,9 @@
 import { SETS } from '../../../../games/cartographers/cards/sets.ts';
 import { CHOICES } from '../../../../games/cartographers/config.ts';
-import { Option } from '../../../new-game/fields.tsx';
-import { say, text } from '../../../say.ts';
+import { say, text } from '../../../i18n.ts';
+import { Option } from '../../../screens/new-game/fields.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';
-import { CHOICE_WORDS } from './choice-words.ts';
+import { CHOICE_WORDS } from './choice-messages.ts';
 import { gameOf, withGame } from './draft.ts';
 import { ChoiceField, Fault, type FormProps, Pool, withKey } from './form.tsx';
 

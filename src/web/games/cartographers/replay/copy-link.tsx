@@ -1,4 +1,4 @@
-import { CopyLink as AnyLink } from '../../../replay/copy-link.tsx';
+import { CopyLink as AnyLink } from '../../../screens/replay/copy-link.tsx';
 import type { CartographersRecord } from '../local-table.ts';
 import { opener } from './opener.ts';
 

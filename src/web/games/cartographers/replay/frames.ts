@@ -1,7 +1,7 @@
-import { type Log as EngineLog, standing } from '../../../../engine/replay.ts';
+import { type Log as EngineLog, standingBatches } from '../../../../engine/replay.ts';
 import { isSheetEvent } from '../../../../games/cartographers/sheet.ts';
 import type { Command, Event, Season } from '../../../../games/cartographers/types.ts';
-import type { Span } from '../../../replay/folding.ts';
+import type { Span } from '../../../screens/replay/folding.ts';
 
 type Log = EngineLog<Command, Event>;
 
@@ -57,7 +57,7 @@ const framesOfBatch = (events: readonly Event[], batch: number, start: Season): 
 /** All moments of a game. An answer that is still hidden isn't a moment. */
 export const framesOf = (log: Log): readonly Frame[] => {
   let season: Season = 0;
-  return standing(log).flatMap(({ events }, batch) => {
+  return standingBatches(log).flatMap(({ events }, batch) => {
     const frames = framesOfBatch(events, batch, season);
     season = frames.at(-1)?.season ?? season;
     return frames;

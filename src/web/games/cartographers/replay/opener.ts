@@ -1,7 +1,7 @@
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { makeNotation, parseNotation } from '../../../../games/cartographers/notation.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import { makeOpener } from '../../../replay/open.ts';
+import { makeOpener } from '../../../screens/replay/open.ts';
 import { drawSmall } from '../art/small.ts';
 import { framesOf } from './frames.ts';
 import { tellEvents } from './tell.ts';

@@ -3,14 +3,14 @@ import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Event, State } from '../../../../games/cartographers/types.ts';
-import { later } from '../../../later.tsx';
-import { Lost } from '../../../lost.tsx';
-import { type ReplayMoment, type ReplaySlots, someReplay } from '../../../replay/plan.ts';
+import { lazy } from '../../../lazy.tsx';
+import { LoadFailed } from '../../../load-fallback.tsx';
+import { type ReplayMoment, type ReplaySlots, someReplay } from '../../../screens/replay/plan.ts';
 import { language } from '../../../settings.ts';
 import { bringIntoView } from '../../../ui/in-view.ts';
 import type { Reviewed } from '../advice/reviewing.ts';
 import type { CartographersRecord } from '../local-table.ts';
-import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-words.ts';
+import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-messages.ts';
 import { winnersOf } from '../score/tie.ts';
 import { mapTitle, seatName } from '../table/question.ts';
 import type { Frame } from './frames.ts';
@@ -24,8 +24,8 @@ import { ColumnPanel, Seats } from './seats.tsx';
 import { Standing } from './standing.tsx';
 import { tellEvents } from './tell.ts';
 
-const Review = later(async () => (await import('../advice/review.tsx')).Review, Lost);
-const BetterMaps = later(async () => (await import('../advice/better-maps.tsx')).BetterMaps, Lost);
+const Review = lazy(async () => (await import('../advice/review.tsx')).Review, LoadFailed);
+const BetterMaps = lazy(async () => (await import('../advice/better-maps.tsx')).BetterMaps, LoadFailed);
 
 const seeMap = (): void => bringIntoView({ board: ['.replay-map'], along: ['.replay-told'] });
 

@@ -1,8 +1,8 @@
-import { shownSeat } from '../../../../engine/seat-text.ts';
+import { shownSeat } from '../../../../text/seat-text.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import type { CartographersRecord } from '../local-table.ts';
-import { WORDS } from '../table/words.ts';
+import { WORDS } from '../table/messages.ts';
 
 /** The players of a record, with the bots of a saved game. Only a saved game may call its player "you". */
 export const playersOf = (

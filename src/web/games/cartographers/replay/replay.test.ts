@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import { isPractice, standing } from '../../../../engine/replay.ts';
+import { isPractice, standingBatches } from '../../../../engine/replay.ts';
 import { makeNotation } from '../../../../games/cartographers/notation.ts';
 import { KINDS, randomGame } from '../../../../games/cartographers/test/random-game.ts';
 import type { Season } from '../../../../games/cartographers/types.ts';
-import { packed, unpacked } from '../../../replay/share.ts';
+import { packed, unpacked } from '../../../screens/replay/share.ts';
 import { language } from '../../../settings.ts';
 import { mapTitle, seatName } from '../table/question.ts';
 import { seasonStart } from './frames.ts';
@@ -119,7 +119,7 @@ test('a game can be cut only if it is genuine and isn’t over at that batch', (
     const cut = opener.cut(record, 5);
     assert.ok(cut);
     assert.deepEqual(opener.playback(cut.log).frames.length > 0, true);
-    assert.equal(standing(cut.log).length, 6);
+    assert.equal(standingBatches(cut.log).length, 6);
     assert.ok(isPractice(cut.log), 'a cut game is practice');
     assert.equal(opener.cut(record, states.length - 1), undefined, 'over');
     const { seed: _, ...hidden } = record;

@@ -3,13 +3,13 @@ import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import type { Event, Scored, State } from '../../../../games/cartographers/types.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { number, say, text } from '../../../say.ts';
+import { number, say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
 import type { MapScene } from '../art/map.ts';
 import { countsOf, sealsOf } from '../score/steps.ts';
 import { seatName } from '../table/question.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 /** The line highlighted on the map: the first or second edict of the season, or the monsters. */
 export type Lit = 0 | 1 | 'monsters';

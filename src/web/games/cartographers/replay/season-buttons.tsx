@@ -1,7 +1,7 @@
 import type { Season } from '../../../../games/cartographers/types.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { type Frame, seasonStart } from './frames.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 interface SeasonButtonsProps {
   readonly frames: readonly Frame[];

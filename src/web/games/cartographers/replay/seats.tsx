@@ -3,14 +3,14 @@ import { sum } from '../../../../engine/util.ts';
 import { exploreCard, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
 import type { Event, Sheet, State } from '../../../../games/cartographers/types.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { number, say } from '../../../say.ts';
+import { number, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { starEmblem, timeBar } from '../art/emblems.ts';
 import { drawSmall } from '../art/small.ts';
 import { CardSigns } from '../table/card-signs.tsx';
 import { cardName, seatName } from '../table/question.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 interface SeatProps {
   readonly state: State;

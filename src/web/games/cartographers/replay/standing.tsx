@@ -1,6 +1,6 @@
 import { sum } from '../../../../engine/util.ts';
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import { standing } from '../../../../games/cartographers/preview.ts';
+import { sheetScore } from '../../../../games/cartographers/preview.ts';
 import {
   edictsOfSeason,
   isStillScored,
@@ -8,17 +8,17 @@ import {
   starsEarned,
 } from '../../../../games/cartographers/rules.ts';
 import type { State } from '../../../../games/cartographers/types.ts';
-import { number, say } from '../../../say.ts';
+import { number, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
 import { glossedName } from '../table/gloss.tsx';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 /** The score of the map at this moment: the four edicts, coins and monsters. */
 export const Standing = ({ state, seat }: { readonly state: State; readonly seat: number }) => {
   const words = say(WORDS);
   const rules = rulesOf(state.config);
-  const { edicts, coins, monsters } = standing(rules, state.edicts, state.sheets[seat]!);
+  const { edicts, coins, monsters } = sheetScore(rules, state.edicts, state.sheets[seat]!);
   const { season } = state;
   const now = edictsOfSeason(season);
   const { seasons } = state.sheets[seat]!;

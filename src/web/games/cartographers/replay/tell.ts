@@ -1,7 +1,7 @@
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import type { Event, State } from '../../../../games/cartographers/types.ts';
-import { about } from '../../../../games/cartographers/words/about.ts';
-import { happened } from '../../../../games/cartographers/words/happened.ts';
+import { logDetails } from '../../../../games/cartographers/words/log-details.ts';
+import { logLines } from '../../../../games/cartographers/words/log-line.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { language } from '../../../settings.ts';
 import { mapName, seatName } from '../table/question.ts';
@@ -19,6 +19,6 @@ export const tellEvents = (
     const after = game.evolve(state, event);
     state = after;
     const reader = { language: language.value, names, sheets, config: after.config };
-    return happened(event, about(event, 0, after), reader).map(({ text }) => text);
+    return logLines(event, logDetails(event, 0, after), reader).map(({ text }) => text);
   });
 };

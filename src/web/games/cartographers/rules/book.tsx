@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { DECK_CARDS, type DeckCard } from '../../../../games/cartographers/cards/sets.ts';
-import type { FoundRule, RuleBook, RuleList } from '../../../rules/book.ts';
-import { say, text } from '../../../say.ts';
+import { say, text } from '../../../i18n.ts';
+import type { FoundRule, RuleBook, RuleList } from '../../../screens/rules/book.ts';
 import { isFound } from '../../../ui/search.ts';
 import { AmbushArticle, ExploreArticle, HeroArticle } from './cards.tsx';
 import './cards.css';
 import { findEdicts } from './edicts.tsx';
+import { WORDS } from './messages.ts';
 import { anchorFor, CARD_LISTS, type CardList, cardAnchor } from './places.ts';
 import { synonymsIn } from './synonyms.ts';
 import { CHAPTERS } from './text-en-fr.ts';
 import { Titles } from './titles.tsx';
-import { WORDS } from './words.ts';
 
 const isShown = (search: string, card: DeckCard): boolean => {
   const more = card.kind === 'explore' ? card.terrains.map(terrain => say(WORDS).terrain[terrain]) : [];

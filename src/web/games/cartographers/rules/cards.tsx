@@ -4,14 +4,14 @@ import type { AmbushCard } from '../../../../games/cartographers/cards/ambush.ts
 import type { Edict, Edition } from '../../../../games/cartographers/cards/edict.ts';
 import type { ExploreCard, RuinsCard } from '../../../../games/cartographers/cards/explore.ts';
 import type { HeroCard } from '../../../../games/cartographers/cards/hero.ts';
-import { say, text } from '../../../say.ts';
+import { say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
 import { Gloss } from '../table/gloss.tsx';
-import { shapeWords } from '../table/shape-words.ts';
+import { shapeWords } from '../table/shape-messages.ts';
+import { WORDS } from './messages.ts';
 import { drawExample, drawPattern, examplesFor } from './pictures.ts';
 import { cardAnchor } from './places.ts';
-import { WORDS } from './words.ts';
 
 interface FrameProps {
   readonly id: string;

@@ -1,14 +1,14 @@
 import { signal } from '@preact/signals';
 import { EDITIONS, type Edict, type Edition, SUITS } from '../../../../games/cartographers/cards/edict.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import type { FoundRule, Looking } from '../../../rules/book.ts';
-import { say, text } from '../../../say.ts';
+import { say, text } from '../../../i18n.ts';
+import type { FoundRule, RuleLinks } from '../../../screens/rules/book.ts';
 import { isFound } from '../../../ui/search.ts';
 import { Select } from '../../../ui/select.tsx';
 import { EdictArticle, valuesOf } from './cards.tsx';
+import { WORDS } from './messages.ts';
 import { cardAnchor } from './places.ts';
 import { synonymsIn } from './synonyms.ts';
-import { WORDS } from './words.ts';
 
 const edition = signal<Edition>('printed');
 
@@ -28,7 +28,7 @@ const EditionSwitch = () => {
   );
 };
 
-const Edicts = ({ cards, asked }: { readonly cards: readonly Edict[] } & Pick<Looking, 'asked'>) => (
+const Edicts = ({ cards, asked }: { readonly cards: readonly Edict[] } & Pick<RuleLinks, 'asked'>) => (
   <>
     <EditionSwitch />
     {SUITS.filter(suit => cards.some(card => card.suit === suit)).map(suit => (

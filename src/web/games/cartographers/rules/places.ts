@@ -1,5 +1,5 @@
 import { DECK_CARDS, EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import { anchorsIn } from '../../../rules/chapters.ts';
+import { anchorsIn } from '../../../screens/rules/chapters.ts';
 import { CHAPTERS } from './text-en-fr.ts';
 
 export const cardAnchor = (id: string): string => `card-${id}`;

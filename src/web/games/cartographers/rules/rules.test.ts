@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { EXAMPLES } from '../../../../games/cartographers/cards/examples.ts';
 import { DECK_CARDS, EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import { WORDS } from '../../../../games/cartographers/refusal-words.ts';
+import { REFUSAL_MESSAGES } from '../../../../games/cartographers/refusal-messages.ts';
 import { refusalRule } from '../../../../games/cartographers/refusals.ts';
 import { assertWellFormed } from '../../../art/test/well-formed.ts';
 import { isFound, placesOf } from '../../../ui/search.ts';
@@ -13,7 +13,7 @@ import { synonymsIn } from './synonyms.ts';
 import { CHAPTERS } from './text-en-fr.ts';
 
 test('every rule that a refusal names can be looked up', () => {
-  const rules = Object.keys(WORDS).flatMap(code => refusalRule({ refused: code }) ?? []);
+  const rules = Object.keys(REFUSAL_MESSAGES).flatMap(code => refusalRule({ refused: code }) ?? []);
   assert.ok(rules.length > 20);
   for (const rule of rules) assert.ok(anchorFor(rule), rule);
 });

@@ -1,4 +1,4 @@
-import { type Chapter, paragraph as p } from '../../../rules/chapters.ts';
+import { type Chapter, paragraph as p } from '../../../screens/rules/chapters.ts';
 import { LATER_CHAPTERS } from './text-later-en-fr.ts';
 
 /** The rules for players, in our own words. Ids lead to docs/rules. */

@@ -1,4 +1,4 @@
-import { type Chapter, paragraph as p } from '../../../rules/chapters.ts';
+import { type Chapter, paragraph as p } from '../../../screens/rules/chapters.ts';
 
 /** Heroes and their beasts, the end of seasons, solo, both boxes, and the words of the scoring cards. */
 

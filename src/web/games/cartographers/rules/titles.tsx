@@ -1,6 +1,6 @@
 import { TITLES } from '../../../../games/cartographers/result.ts';
-import { number, say, text } from '../../../say.ts';
-import { WORDS } from './words.ts';
+import { number, say, text } from '../../../i18n.ts';
+import { WORDS } from './messages.ts';
 
 /** The titles for solo players. */
 export const Titles = () => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import { number, say, signed } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { number, say, signed } from '../../../say.ts';
 import { saves } from '../../../store.ts';
 import { Art } from '../../../ui/art.tsx';
 import { starEmblem } from '../art/emblems.ts';
-import { type Ranked, rankedAt } from '../shelf/bests.ts';
-import { kindName } from '../shelf/describe.ts';
-import { type FinishedMap, finishedMaps } from '../shelf/finished.ts';
+import { type Ranked, rankedAt } from '../gallery/bests.ts';
+import { kindName } from '../gallery/describe.ts';
+import { type FinishedMap, finishedMaps } from '../gallery/finished.ts';
 import { starsText } from './people.tsx';
 
 const WORDS = {

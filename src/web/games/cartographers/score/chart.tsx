@@ -2,10 +2,10 @@ import type { Suit } from '../../../../games/cartographers/cards/edict.ts';
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import type { Rules } from '../../../../games/cartographers/rules.ts';
 import type { CardId } from '../../../../games/cartographers/types.ts';
-import { number, say, text } from '../../../say.ts';
+import { number, say, text } from '../../../i18n.ts';
 import { ChartTable } from '../../../ui/chart-table.tsx';
 import { type Bar, type ChartLayout, layOut } from './chart-data.ts';
-import { SCORE_WORDS } from './words.ts';
+import { SCORE_WORDS } from './messages.ts';
 import './chart.css';
 
 /** The look of a source: a wash and a hatching. */

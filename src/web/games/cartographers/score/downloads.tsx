@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../../files.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MapScene } from '../art/map.ts';

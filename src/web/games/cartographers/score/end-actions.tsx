@@ -3,12 +3,12 @@ import type { Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
-import { useBeginning, WhyNotBegun } from '../../../begin.tsx';
-import { freshSeed } from '../../../chance.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
+import { say } from '../../../i18n.ts';
+import { randomSeed } from '../../../random-ids.ts';
 import { linkTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { StartFaultText, useStartGame } from '../../../start-game.tsx';
 import { Again } from '../../../ui/again.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -45,7 +45,7 @@ export const EndActions = ({ id, players, config, share }: EndActionsProps) => {
   const isOnline = useContext(Again) !== undefined;
   const [isSharing, setSharing] = useState(false);
   // The same people, bots and rules, and another seed.
-  const { begin, fault } = useBeginning(() => startGame({ players, config, seed: freshSeed() }), 'table');
+  const { begin, fault } = useStartGame(() => startGame({ players, config, seed: randomSeed() }), 'table');
   return (
     <div class="end-actions">
       <div class="row">
@@ -62,7 +62,7 @@ export const EndActions = ({ id, players, config, share }: EndActionsProps) => {
           <Icon name="plus" /> {words.other}
         </a>
       </div>
-      <WhyNotBegun fault={fault.value} reason={why} />
+      <StartFaultText fault={fault.value} reason={why} />
       {share && isSharing && <ShareWays {...share} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Event, Sheet, View } from '../../../../games/cartographers/types.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { say, text } from '../../../say.ts';
+import { say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
@@ -13,10 +13,10 @@ import { Gloss } from '../table/gloss.tsx';
 import { mapTitle } from '../table/question.ts';
 import { framesOf } from './lapse.ts';
 import { MapPicture } from './map-picture.tsx';
+import { SCORE_WORDS } from './messages.ts';
 import { SeatPicker } from './people.tsx';
 import { TimeLapse, useLapse } from './time-lapse.tsx';
 import { type WhyAbout, WhyPanel, whyScene } from './why.tsx';
-import { SCORE_WORDS } from './words.ts';
 
 const WORDS = {
   en: { why: 'Show on the map' },

@@ -6,7 +6,7 @@ import type { Example } from '../../../../games/cartographers/cards/example.ts';
 import type { Config } from '../../../../games/cartographers/config.ts';
 import { countedAwards } from '../../../../games/cartographers/rules.ts';
 import { UNIT } from '../../../art/ink.ts';
-import { say, text } from '../../../say.ts';
+import { say, text } from '../../../i18n.ts';
 import { type Drawn, drawMap } from '../art/map.ts';
 import { starsText } from './people.tsx';
 import { type Count, countsOf, sealsOf } from './steps.ts';

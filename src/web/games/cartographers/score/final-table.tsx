@@ -2,11 +2,11 @@ import type { Seat } from '../../../../engine/game.ts';
 import { range } from '../../../../engine/util.ts';
 import type { Result, View } from '../../../../games/cartographers/types.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { number, say } from '../../../say.ts';
+import { number, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, starEmblem } from '../art/emblems.ts';
+import { SCORE_WORDS } from './messages.ts';
 import { Crest, seatName } from './people.tsx';
-import { SCORE_WORDS } from './words.ts';
 
 const WORDS = {
   en: {

@@ -1,14 +1,14 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { type Preview, standing } from '../../../../games/cartographers/preview.ts';
+import { type Preview, sheetScore } from '../../../../games/cartographers/preview.ts';
 import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { SeasonScore, View } from '../../../../games/cartographers/types.ts';
 
-type Standing = ReturnType<typeof standing>;
+type Standing = ReturnType<typeof sheetScore>;
 
 /** The score state of a sheet, with the preview of the held drawing if it changes it. */
 const standingOf = (view: View, seat: Seat, preview: Preview | undefined): Standing | undefined => {
   const sheet = view.sheets[seat] ?? undefined;
-  const now = sheet && standing(rulesOf(view.config), view.edicts, sheet);
+  const now = sheet && sheetScore(rulesOf(view.config), view.edicts, sheet);
   if (!now || preview?.sheet !== seat) return now;
   return {
     edicts: preview.edicts.map(edict => edict.after),

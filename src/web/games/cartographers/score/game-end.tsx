@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import { standing } from '../../../../engine/replay.ts';
+import { standingBatches } from '../../../../engine/replay.ts';
 import { range } from '../../../../engine/util.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { titleText } from '../../../../games/cartographers/result.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Result, Sheet, View } from '../../../../games/cartographers/types.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
+import { number, say, signed, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { number, say, signed, text } from '../../../say.ts';
 import { useInView } from '../../../ui/in-view.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PRACTICE_WORDS } from '../../../ui/practice-words.ts';
@@ -25,11 +25,11 @@ import { EndActions } from './end-actions.tsx';
 import { EndMap } from './end-map.tsx';
 import { FinalTable } from './final-table.tsx';
 import { Honour } from './honour.tsx';
+import { SCORE_WORDS } from './messages.ts';
 import { seatName } from './people.tsx';
 import { usePrintMap } from './print-map.tsx';
 import { winnersOf } from './tie.ts';
 import { VerifySeed } from './verdict.tsx';
-import { SCORE_WORDS } from './words.ts';
 import './score.css';
 import './game-end.css';
 
@@ -201,7 +201,7 @@ const Ended = (props: EndedProps) => {
             sheet={sheet}
             seat={seat}
             players={players}
-            log={standing(log)}
+            log={standingBatches(log)}
             onSeat={setSeat}
           />
         )}

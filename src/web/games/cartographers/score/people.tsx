@@ -1,13 +1,13 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { type Cell, type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { namesIn, number, plural, say } from '../../../say.ts';
+import { namesIn, number, plural, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { seatName } from '../table/question.ts';
-import { SCORE_WORDS } from './words.ts';
+import { SCORE_WORDS } from './messages.ts';
 
 /** Names, crests, lists: how people and spaces are written while counting. */
 

@@ -1,12 +1,12 @@
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
 import type { Rules } from '../../../../games/cartographers/rules.ts';
 import type { Scored } from '../../../../games/cartographers/types.ts';
-import { number, say, signed, text } from '../../../say.ts';
+import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
+import { SCORE_WORDS } from './messages.ts';
 import { cellNames, starsText } from './people.tsx';
 import { type Count, type CountingStep, countsOf } from './steps.ts';
-import { SCORE_WORDS } from './words.ts';
 
 const WORDS = {
   en: {

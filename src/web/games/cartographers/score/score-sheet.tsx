@@ -4,13 +4,13 @@ import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import type { Preview } from '../../../../games/cartographers/preview.ts';
 import { edictsOfSeason } from '../../../../games/cartographers/rules.ts';
 import type { Season, SeasonScore, View } from '../../../../games/cartographers/types.ts';
-import { number, say } from '../../../say.ts';
+import { number, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
 import { forecastOf } from './forecast.ts';
+import { SCORE_WORDS } from './messages.ts';
 import type { WhyAbout } from './why-scene.ts';
-import { SCORE_WORDS } from './words.ts';
 import './score-sheet.css';
 
 const WORDS = {

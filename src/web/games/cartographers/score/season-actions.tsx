@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { isMoving } from '../../../settings.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

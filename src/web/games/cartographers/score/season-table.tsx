@@ -3,13 +3,13 @@ import type { Edict } from '../../../../games/cartographers/cards/edict.ts';
 import type { Rules } from '../../../../games/cartographers/rules.ts';
 import type { CardId, Scored } from '../../../../games/cartographers/types.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { number, say, text } from '../../../say.ts';
+import { number, say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem, swatch } from '../art/emblems.ts';
 import { Gloss } from '../table/gloss.tsx';
+import { SCORE_WORDS } from './messages.ts';
 import { Crest, seatName } from './people.tsx';
 import { type CountingStep, PARTS, type Part } from './steps.ts';
-import { SCORE_WORDS } from './words.ts';
 
 const SIGNS = { forest: 'forest', village: 'village', 'farm-water': 'water', borders: 'mountain' } as const;
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../../files.ts';
-import { later } from '../../../later.tsx';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuButton } from '../../../ui/menu.tsx';
@@ -42,7 +42,7 @@ export interface ShareProps {
 }
 
 // Packing a game into an address comes with the replay, when a game is over.
-const CopyLink = later(async () => (await import('../replay/copy-link.tsx')).CopyLink);
+const CopyLink = lazy(async () => (await import('../replay/copy-link.tsx')).CopyLink);
 
 const pictureOf = async ({ scene, caption }: ShareProps): Promise<File> => {
   const keep = await import('./keep.ts');

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { terrainName } from '../../../../games/cartographers/words/names.ts';
-import { number, say } from '../../../say.ts';
+import { number, say } from '../../../i18n.ts';
 import { isMoving, language } from '../../../settings.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/field.tsx';
 import type { LapseFrame } from './lapse.ts';
+import { SCORE_WORDS } from './messages.ts';
 import { cellNames } from './people.tsx';
-import { SCORE_WORDS } from './words.ts';
 
 const WORDS = {
   en: {

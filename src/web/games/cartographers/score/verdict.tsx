@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { type Verdict, verify } from '../../../../engine/verify.ts';
 import { cartographers } from '../../../../games/cartographers/game.ts';
-import { verdictText } from '../../../replay/verdict-words.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
+import { verdictText } from '../../../screens/replay/verdict-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CartographersRecord } from '../local-table.ts';

@@ -1,6 +1,6 @@
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
-import { number, plural, say } from '../../../say.ts';
+import { number, plural, say } from '../../../i18n.ts';
 import type { MapAttack } from './attacks.ts';
 import { gridFor, type Model } from './model.ts';
 import { cardName, seatName } from './question.ts';

@@ -11,7 +11,7 @@ import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import { KINDS, randomGame } from '../../../../games/cartographers/test/random-game.ts';
 import { act, monster, tableWith } from '../../../../games/cartographers/test/table.ts';
 import type { Event, State } from '../../../../games/cartographers/types.ts';
-import { about } from '../../../../games/cartographers/words/about.ts';
+import { logDetails } from '../../../../games/cartographers/words/log-details.ts';
 import { attacksOn } from './attacks.ts';
 
 const GRID = gridOf(11, 11);
@@ -26,7 +26,7 @@ const entriesOf = (seats: number, config: (typeof KINDS)[number]) => {
     const { seat, events } = batch as { seat?: number; events: readonly Event[] };
     const happened = events.map(event => {
       state = game.evolve(state, event);
-      return { event, about: about(event, 0, state) };
+      return { event, about: logDetails(event, 0, state) };
     });
     told.push({ version, ...(seat === undefined ? {} : { seat }), events: happened });
     return { told: [...told], state: state!, events };

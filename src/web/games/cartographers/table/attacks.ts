@@ -6,7 +6,7 @@ import { hasCell, withoutCells } from '../../../../games/cartographers/board/row
 import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { CardId, Event, View } from '../../../../games/cartographers/types.ts';
-import type { About } from '../../../../games/cartographers/words/about.ts';
+import type { LogDetails } from '../../../../games/cartographers/words/log-details.ts';
 
 /** What an opponent or a beast did to a map. */
 export interface MapAttack {
@@ -27,7 +27,7 @@ const foundIn = (
   card: CardId | undefined,
 ): Found | undefined => {
   if (event.type === 'drawn' && event.sheet === seat && event.terrain === 'monster' && event.by !== seat) {
-    const { beast } = (about ?? {}) as About;
+    const { beast } = (about ?? {}) as LogDetails;
     const by = event.by ?? undefined;
     // In solo games, an ambush that walks in has its own moment.
     if (by === undefined && !beast) return undefined;

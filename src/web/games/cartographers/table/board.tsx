@@ -12,7 +12,7 @@ import { isFinger } from '../../../ui/pointer.ts';
 import { FRAME, mapBox, PAPER } from '../art/frame.ts';
 import type { Ghost } from '../art/ghost.ts';
 import { drawMap, type MapScene } from '../art/map.ts';
-import { cellWords } from './cell-words.ts';
+import { cellWords } from './cell-messages.ts';
 import { GhostLayer, type Live } from './ghost-layer.tsx';
 import type { Tap } from './model.ts';
 

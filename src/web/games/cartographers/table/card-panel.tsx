@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { CardId, View } from '../../../../games/cartographers/types.ts';
-import { later } from '../../../later.tsx';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import { WORDS } from './messages.ts';
 import { cardName } from './question.ts';
-import { WORDS } from './words.ts';
 
 // Card explanations belong to the rules, and load with the first opened card.
-const CardArticle = later(async () => (await import('./card-article.tsx')).CardArticle);
+const CardArticle = lazy(async () => (await import('./card-article.tsx')).CardArticle);
 
 interface CardPanelProps {
   readonly view: View;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import { plural, say } from '../../../say.ts';
+import { plural, say } from '../../../i18n.ts';
 import { CardSigns } from './card-signs.tsx';
 import { cardsLeft } from './cards-left.ts';
 import type { Model } from './model.ts';

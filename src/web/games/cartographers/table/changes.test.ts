@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { standing as standingLog } from '../../../../engine/replay.ts';
+import { standingBatches as standingLog } from '../../../../engine/replay.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { coinsOf } from '../../../../games/cartographers/sheet.ts';
 import { KINDS, randomGame } from '../../../../games/cartographers/test/random-game.ts';

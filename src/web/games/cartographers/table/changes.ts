@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import type { Cell, Grid } from '../../../../games/cartographers/board/grid.ts';
 import { DRAWABLE, type Terrain } from '../../../../games/cartographers/board/land.ts';
 import { cellsOf, isNone, minusRows } from '../../../../games/cartographers/board/rows.ts';
-import { standing } from '../../../../games/cartographers/preview.ts';
+import { sheetScore } from '../../../../games/cartographers/preview.ts';
 import { isStillScored, rulesOf } from '../../../../games/cartographers/rules.ts';
 import { coinsOf } from '../../../../games/cartographers/sheet.ts';
 import type { CardId, Sheet, View } from '../../../../games/cartographers/types.ts';
@@ -39,7 +39,7 @@ const coinsWon = (before: Sheet, after: Sheet): readonly number[] => {
 
 const edictsGrown = ({ config, edicts, season }: View, before: Sheet, after: Sheet): readonly number[] => {
   const rules = rulesOf(config);
-  const [then, now] = [before, after].map(sheet => standing(rules, edicts, sheet).edicts);
+  const [then, now] = [before, after].map(sheet => sheetScore(rules, edicts, sheet).edicts);
   return edicts.flatMap((_, i) => (now![i]! > then![i]! && isStillScored(season, i) ? [i] : []));
 };
 

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import { number, plural, say, text } from '../../../say.ts';
+import { number, plural, say, text } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { WORDS } from './messages.ts';
 import { gridFor, type Model } from './model.ts';
-import { WORDS } from './words.ts';
 
 /** CA-47 with `clusterChoice: player`: the cluster that counts for each edict that asks for one. */
 export const ChooseCluster = ({ model }: { readonly model: Model }) => {

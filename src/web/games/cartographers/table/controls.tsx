@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
 import { exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
-import { later } from '../../../later.tsx';
-import { Lost } from '../../../lost.tsx';
-import { say } from '../../../say.ts';
-import { room } from '../../../settings.ts';
+import { say } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
+import { LoadFailed } from '../../../load-fallback.tsx';
+import { layout } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,11 +15,11 @@ import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
 import { UNCOUNTED } from '../uncounted.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
 import { focusBoard } from './holding.ts';
+import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 import { marksOf } from './panels.tsx';
 import { capital, terrainWord } from './question.ts';
-import { shapeWords } from './shape-words.ts';
-import { WORDS } from './words.ts';
+import { shapeWords } from './shape-messages.ts';
 
 const Terrains = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
@@ -79,13 +79,13 @@ const Shapes = ({ model }: { readonly model: Model }) => {
   );
 };
 
-const Offer = later(async () => (await import('../../../ui/practice-offer.tsx')).PracticeOffer, Lost);
+const Offer = lazy(async () => (await import('../../../ui/practice-offer.tsx')).PracticeOffer, LoadFailed);
 
 /** Asks whether to continue as practice, if needed. */
 export const Practice = ({ model: { back } }: { readonly model: Model }) =>
   back.isAsking.value ? <Offer uncounted={say(UNCOUNTED)} back={back} /> : null;
 
-const TypedForm = later(async () => (await import('./typed-form.tsx')).TypedForm, Lost);
+const TypedForm = lazy(async () => (await import('./typed-form.tsx')).TypedForm, LoadFailed);
 
 /** A text field for commands; most of them have a key too. */
 const TypedLine = ({ model }: { readonly model: Model }) => {
@@ -175,7 +175,7 @@ const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
         <div class="asides">
           <TypedLine model={model} />
           {aside}
-          {room.value === 'phone' && <span>{marksOf(model).join(' · ')}</span>}
+          {layout.value === 'phone' && <span>{marksOf(model).join(' · ')}</span>}
         </div>
       </>
     );

@@ -1,7 +1,7 @@
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import type { Preview } from '../../../../games/cartographers/preview.ts';
-import { number, plural, say, signed, text } from '../../../say.ts';
-import { WORDS } from './words.ts';
+import { number, plural, say, signed, text } from '../../../i18n.ts';
+import { WORDS } from './messages.ts';
 
 /** One consequence of a drawing, as text. */
 export interface Effect {

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../engine/text.ts';
 import type { Edict } from '../../../../games/cartographers/cards/edict.ts';
-import { text } from '../../../say.ts';
+import { text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
 
 /** The translation of a card name that is printed in English, for French readers. */

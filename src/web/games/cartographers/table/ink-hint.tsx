@@ -1,8 +1,8 @@
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { isFinger } from '../../../ui/pointer.ts';
 import { inksAgain } from './holding.ts';
+import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
-import { WORDS } from './words.ts';
 
 /** Announces that a second tap is final. */
 export const InkHint = ({ model }: { readonly model: Model }) => {

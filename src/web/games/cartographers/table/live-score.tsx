@@ -1,11 +1,11 @@
 import { sum } from '../../../../engine/util.ts';
-import { number, say, signed } from '../../../say.ts';
+import { number, say, signed } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
 import { forecastOf } from '../score/forecast.ts';
-import { SCORE_WORDS } from '../score/words.ts';
+import { SCORE_WORDS } from '../score/messages.ts';
+import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
-import { WORDS } from './words.ts';
 
 interface FigureProps {
   readonly name: string;

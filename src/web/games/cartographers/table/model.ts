@@ -94,7 +94,7 @@ export interface Model {
  * The first viewer: the last one, so that a reload during a handoff shows nobody's map; otherwise a person who owes an answer,
  * any person, or seat 0.
  */
-export const firstEyes = (table: CartographersTable): Seat => {
+export const firstViewer = (table: CartographersTable): Seat => {
   const people = peopleAt(table);
   const last = kept(table)?.eyes;
   if (last !== undefined && people.includes(last)) return last;
@@ -208,7 +208,7 @@ const answering = (
 };
 
 export const tableModel = (table: CartographersTable): Model => {
-  const eyes = signal<Seat>(firstEyes(table));
+  const eyes = signal<Seat>(firstViewer(table));
   const hand = signal<Hand>(keptHand(table));
   const isPinned = signal(hand.peek().at !== undefined);
   const view = computed(() => {

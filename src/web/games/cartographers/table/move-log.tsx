@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { standingUpdates } from '../../../../engine/update.ts';
-import type { About } from '../../../../games/cartographers/words/about.ts';
-import { happened } from '../../../../games/cartographers/words/happened.ts';
-import { say } from '../../../say.ts';
+import type { LogDetails } from '../../../../games/cartographers/words/log-details.ts';
+import { logLines } from '../../../../games/cartographers/words/log-line.ts';
+import { say } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
 import { useUpdates } from '../../../ui/use-updates.ts';
 import type { Model } from './model.ts';
@@ -26,7 +26,10 @@ const Lines = ({ model }: { readonly model: Model }) => {
   };
   const lines = standingUpdates(told).flatMap(({ version, events }) =>
     events.flatMap(({ event, about = {} }, i) =>
-      happened(event, about as About, reader).map(({ text }, j) => ({ key: `${version}.${i}.${j}`, text })),
+      logLines(event, about as LogDetails, reader).map(({ text }, j) => ({
+        key: `${version}.${i}.${j}`,
+        text,
+      })),
     ),
   );
   return (

@@ -5,7 +5,7 @@ import type { Update } from '../../../../engine/update.ts';
 import { sum } from '../../../../engine/util.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import { standing } from '../../../../games/cartographers/preview.ts';
+import { sheetScore } from '../../../../games/cartographers/preview.ts';
 import {
   edictsOfSeason,
   isStillScored,
@@ -15,8 +15,8 @@ import {
 } from '../../../../games/cartographers/rules.ts';
 import { coinsOf } from '../../../../games/cartographers/sheet.ts';
 import type { CardId, Event, Sheet, View } from '../../../../games/cartographers/types.ts';
-import { number, say, signed, text } from '../../../say.ts';
-import { room } from '../../../settings.ts';
+import { number, say, signed, text } from '../../../i18n.ts';
+import { layout } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
@@ -25,10 +25,10 @@ import { dailyName } from '../home/summary.ts';
 
 import { CardSigns } from './card-signs.tsx';
 import { Gloss } from './gloss.tsx';
+import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 import { cardName } from './question.ts';
 import { seasonCards } from './season-cards.ts';
-import { WORDS } from './words.ts';
 
 interface ModelProps {
   readonly model: Model;
@@ -55,7 +55,7 @@ export const Time = ({ model, children }: ModelProps & { readonly children?: Com
       <Art svg={timeBar(past, now - past, all)} />
       {/* The last card may take more time than was left. */}
       <span class="time-count" title={model.table.day && dailyName(model.table.day)}>
-        {room.value !== 'phone' && marksOf(model).map(mark => `${mark} · `)}
+        {layout.value !== 'phone' && marksOf(model).map(mark => `${mark} · `)}
         <span class="time-word">{words.timeWord} </span>
         {words.coinsOf(Math.min(now, all), all)}
       </span>
@@ -157,7 +157,7 @@ export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
   const view = model.view.value;
   const rules = rulesOf(view.config);
   const sheet = view.sheets[shown];
-  const standsAt = sheet && standing(rules, view.edicts, sheet).edicts;
+  const standsAt = sheet && sheetScore(rules, view.edicts, sheet).edicts;
   const stars = view.edicts.map((_, i) =>
     isStillScored(view.season, i) ? standsAt?.[i] : sum(starsEarned(view.tracks[shown]!.seasons, i)),
   );

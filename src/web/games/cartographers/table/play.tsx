@@ -5,10 +5,10 @@ import { cellsOf } from '../../../../games/cartographers/board/rows.ts';
 import type { Options } from '../../../../games/cartographers/options.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { CardId } from '../../../../games/cartographers/types.ts';
-import { later } from '../../../later.tsx';
-import { Lost } from '../../../lost.tsx';
-import { say } from '../../../say.ts';
-import { room } from '../../../settings.ts';
+import { say } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
+import { LoadFailed } from '../../../load-fallback.tsx';
+import { layout } from '../../../settings.ts';
 import { hasBeenUsed } from '../../../ui/arrive.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -22,6 +22,7 @@ import { Controls, Practice } from './controls.tsx';
 import { ASKED, askedRuins, focusBoard, handling, liveOf } from './holding.ts';
 import { useKeys, useUndoKey } from './keys.ts';
 import { LiveScore } from './live-score.tsx';
+import { WORDS } from './messages.ts';
 import { type Model, sheetShown } from './model.ts';
 import { Coins, Column, Edicts, Time } from './panels.tsx';
 import { mapTitle } from './question.ts';
@@ -30,19 +31,18 @@ import { type AnswerProps, Strip } from './strip.tsx';
 import { TableHead } from './table-head.tsx';
 import { useRecent } from './use-recent.ts';
 import { type Ambush, ambushTitle, useWalk, WalkOn, WalkStrip } from './walk.tsx';
-import { WORDS } from './words.ts';
 import { Zoomable } from './zoomable.tsx';
 
 // Not needed for the first paint.
-const HintLine = later(async () => (await import('../advice/hint-line.tsx')).HintLine);
-const WhyPanel = later(async () => (await import('../score/why.tsx')).WhyPanel);
+const HintLine = lazy(async () => (await import('../advice/hint-line.tsx')).HintLine);
+const WhyPanel = lazy(async () => (await import('../score/why.tsx')).WhyPanel);
 // Few cards ask this.
-const ChooseCluster = later(async () => (await import('./choose.tsx')).ChooseCluster, Lost);
-const CardsLeft = later(async () => (await import('./cards-left.tsx')).CardsLeft);
-const CardPanel = later(async () => (await import('./card-panel.tsx')).CardPanel);
-const MoveLog = later(async () => (await import('./move-log.tsx')).MoveLog);
-const Spoken = later(async () => (await import('./spoken.tsx')).Spoken);
-const Alive = later(async () => (await import('./alive.tsx')).Alive);
+const ChooseCluster = lazy(async () => (await import('./choose.tsx')).ChooseCluster, LoadFailed);
+const CardsLeft = lazy(async () => (await import('./cards-left.tsx')).CardsLeft);
+const CardPanel = lazy(async () => (await import('./card-panel.tsx')).CardPanel);
+const MoveLog = lazy(async () => (await import('./move-log.tsx')).MoveLog);
+const Spoken = lazy(async () => (await import('./spoken.tsx')).Spoken);
+const Alive = lazy(async () => (await import('./alive.tsx')).Alive);
 
 /** The score sheet follows the pointer without rendering the table around it. */
 const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (about: WhyAbout) => void }) => (
@@ -89,7 +89,7 @@ const Answer = ({ model, attacks, visited }: AnswerProps) => (
     {model.options.value.type === 'choose' ? (
       <ChooseCluster model={model} />
     ) : (
-      <Controls model={model} aside={room.value !== 'desk' && <HintLine model={model} />} />
+      <Controls model={model} aside={layout.value !== 'desk' && <HintLine model={model} />} />
     )}
   </>
 );
@@ -163,8 +163,8 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
   useInView(looking ?? true, ASKED);
   useFocusOn([view.value.turn, view.value.phase.type, eyes.value].join());
   const name = mapTitle(model.table.players, shown);
-  const isDesk = room.value === 'desk';
-  const isWide = room.value === 'wide';
+  const isDesk = layout.value === 'desk';
+  const isWide = layout.value === 'wide';
   const time = <Time model={model}>{!isDesk && <LiveScore model={model} />}</Time>;
   const column = (
     <>

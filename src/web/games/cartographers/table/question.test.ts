@@ -11,7 +11,7 @@ import { anyCommand } from '../../../../games/cartographers/index.ts';
 Object.assign(globalThis, { localStorage: { getItem: () => '{"language":"en"}' } });
 const { language } = await import('../../../settings.ts');
 const { mapName, mapTitle, question, seatName, terrainsNamed } = await import('./question.ts');
-const { WORDS } = await import('./words.ts');
+const { WORDS } = await import('./messages.ts');
 
 test('a nameless player who is alone is not called by a number', () => {
   const players = [{}, { bot: 'greedy' }];

@@ -5,9 +5,9 @@ import type { Options } from '../../../../games/cartographers/options.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
 import { terrainName } from '../../../../games/cartographers/words/names.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { namesIn, say, text } from '../../../say.ts';
+import { namesIn, say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 /** Whether this is the only person at the table, without a name. */
 const isYou = (players: readonly SeatedPlayer[], seat: Seat): boolean => {

@@ -3,18 +3,18 @@ import { sum } from '../../../../engine/util.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { number, plural, say, text } from '../../../say.ts';
-import { room } from '../../../settings.ts';
+import { number, plural, say, text } from '../../../i18n.ts';
+import { layout } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { drawSmall } from '../art/small.ts';
-import { BOT_WORDS } from '../new-game/bot-words.ts';
+import { BOT_WORDS } from '../new-game/bot-messages.ts';
 import { forecastOf } from '../score/forecast.ts';
+import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 import { crestOf } from './panels.tsx';
 import { mapTitle, seatName } from './question.ts';
-import { WORDS } from './words.ts';
 
 /** The scored total plus the current season's stars, as far as the map is visible. */
 export const liveTotal = (view: View, seat: Seat): number =>
@@ -49,7 +49,7 @@ export const Seats = ({ model, looking, onLook }: SeatsProps) => {
   const view = model.view.value;
   if (view.seats === 1) return null;
   const { map } = rulesOf(view.config);
-  const isDesk = room.value === 'desk';
+  const isDesk = layout.value === 'desk';
   return (
     <ul class="seats panel" aria-label={words.others}>
       {view.sheets.map((sheet, seat) => {

@@ -1,11 +1,11 @@
 import { standingUpdates, type Update } from '../../../../engine/update.ts';
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
 import type { Event } from '../../../../games/cartographers/types.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { rowsHeld, terrainsFor } from './hand.ts';
 import { gridFor, type Model } from './model.ts';
 import { capital, terrainWord } from './question.ts';
-import { shapeWords } from './shape-words.ts';
+import { shapeWords } from './shape-messages.ts';
 
 const WORDS = {
   en: {

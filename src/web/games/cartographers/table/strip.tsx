@@ -2,8 +2,8 @@ import { makeCell } from '../../../../games/cartographers/board/grid.ts';
 import type { Options } from '../../../../games/cartographers/options.ts';
 import { refusalRule, refusalText } from '../../../../games/cartographers/refusals.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { ErrorCode } from '../../../ui/error-code.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
@@ -11,9 +11,9 @@ import { AttackLines } from './attack-lines.tsx';
 import type { MapAttack } from './attacks.ts';
 import { effectsOf, effectText } from './effect.ts';
 import { InkHint } from './ink-hint.tsx';
+import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 import { capital } from './question.ts';
-import { WORDS } from './words.ts';
 
 /** What pointing does while nothing is held. */
 const hintFor = ({ type }: Options): string => {

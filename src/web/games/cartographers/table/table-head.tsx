@@ -1,12 +1,12 @@
 import { compass } from '../../../art/compass.ts';
+import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 import { crestOf } from './panels.tsx';
 import { mapTitle, question, seatName } from './question.ts';
-import { WORDS } from './words.ts';
 
 /** The asked player, if there are several; for a spectator, whose map is shown. */
 const Asked = ({ model }: { readonly model: Model }) => {

@@ -5,10 +5,10 @@ import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import type { ScreenProps } from '../../../app.tsx';
-import { later } from '../../../later.tsx';
-import { Lost } from '../../../lost.tsx';
+import { say } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
+import { LoadFailed } from '../../../load-fallback.tsx';
 import { linkTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
 import { handover, language } from '../../../settings.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Art } from '../../../ui/art.tsx';
@@ -26,18 +26,18 @@ import { Practice } from './controls.tsx';
 import { type Moment, momentsOf, nextPerson, unopened } from './happened.ts';
 import { ASKED, focusBoard } from './holding.ts';
 import { useUndoKey } from './keys.ts';
+import { WORDS } from './messages.ts';
 import { gridFor, type Model, useTableModel } from './model.ts';
 import { crestOf, Time } from './panels.tsx';
 import { Play } from './play.tsx';
 import { seatName } from './question.ts';
-import { WORDS } from './words.ts';
 import '../art/seasons.css';
 import './table.css';
 import './rooms.css';
 import './small-rooms.css';
 
-const SeasonEnd = later(async () => (await import('../score/season-end.tsx')).SeasonEnd, Lost);
-const GameEnd = later(async () => (await import('../score/game-end.tsx')).GameEnd, Lost);
+const SeasonEnd = lazy(async () => (await import('../score/season-end.tsx')).SeasonEnd, LoadFailed);
+const GameEnd = lazy(async () => (await import('../score/game-end.tsx')).GameEnd, LoadFailed);
 
 /** Shown while the device is passed, so that no player sees another's map. */
 interface PassProps {

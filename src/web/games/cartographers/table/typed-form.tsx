@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { Input } from '../../../ui/field.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
 import { gridFor, type Model } from './model.ts';
 import { terrainsNamed, terrainWord } from './question.ts';
 import { parseTyped } from './typed.ts';
-import { TYPED_WORDS } from './typed-words.ts';
+import { TYPED_WORDS } from './typed-messages.ts';
 
 /** The form for typed drawings. */
 export const TypedForm = ({ model }: { readonly model: Model }) => {

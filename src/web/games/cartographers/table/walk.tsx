@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Season, View } from '../../../../games/cartographers/types.ts';
-import { number, say } from '../../../say.ts';
+import { number, say } from '../../../i18n.ts';
 import { isMoving } from '../../../settings.ts';
 import { GoOn } from '../../../ui/go-on.tsx';
 import type { Ghost } from '../art/ghost.ts';
 import type { MapScene } from '../art/map.ts';
 import type { Moment } from './happened.ts';
+import { WORDS } from './messages.ts';
 import { cardName } from './question.ts';
-import { WORDS } from './words.ts';
 
 /** An ambush that came automatically. */
 export type Ambush = Extract<Moment, { type: 'walk' | 'ignored' }>;

@@ -2,7 +2,7 @@ import type { ComponentChildren, TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { UNIT } from '../../../art/ink.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
 import { FRAME, PAPER } from '../art/frame.ts';

@@ -1,5 +1,5 @@
-import type { PlayAdvice, PlayedBeside } from '../../../../bots/thargos/advise.ts';
-import type { LaidPam, Splits } from '../../../../bots/thargos/split.ts';
+import type { PlayAdvice, PlayedComparison } from '../../../../bots/thargos/advise.ts';
+import type { PlacedPam, Splits } from '../../../../bots/thargos/split.ts';
 import { parseSeed } from '../../../../engine/random.ts';
 import type { Command, View } from '../../../../games/thargos/types.ts';
 import { askThread } from '../bots/thinking.ts';
@@ -12,12 +12,12 @@ export const adviseOn = (view: View, count: number, ms: number): Promise<PlayAdv
   askThread({ type: 'advice', count, ms }, view, seed) as Promise<PlayAdvice | undefined>;
 
 /** What was answered beside the best; undefined where there was nothing to choose. */
-export const besideOn = (view: View, about: Command, nodes: number): Promise<PlayedBeside | undefined> =>
-  askThread({ type: 'beside', about, nodes }, view, seed) as Promise<PlayedBeside | undefined>;
+export const besideOn = (view: View, about: Command, nodes: number): Promise<PlayedComparison | undefined> =>
+  askThread({ type: 'beside', about, nodes }, view, seed) as Promise<PlayedComparison | undefined>;
 
 /** How often the attack gets through, as this viewer could know before the cards were turned up. */
 export const revealOn = (view: View): Promise<number> =>
   askThread({ type: 'reveal' }, view, seed) as Promise<number>;
 
-export const splitsOn = (view: View, laid: LaidPam): Promise<Splits | undefined> =>
+export const splitsOn = (view: View, laid: PlacedPam): Promise<Splits | undefined> =>
   askThread({ type: 'splits', laid }, view, seed) as Promise<Splits | undefined>;

@@ -1,12 +1,12 @@
 import type { Splits } from '../../../../bots/thargos/split.ts';
 import { isEmptyLost } from '../../../../games/thargos/conflict.ts';
 import type { View } from '../../../../games/thargos/types.ts';
-import { say, semicolons } from '../../../say.ts';
-import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
+import { say, semicolons } from '../../../i18n.ts';
+import { CONFLICT_WORDS } from '../table/conflict/conflict-messages.ts';
 import { hundredths } from './hundredths.ts';
 import { cardsText, laidText } from './laid-text.ts';
+import { ADVICE_WORDS } from './messages.ts';
 import type { ReviewedConflict, WhoIs } from './reviewing.ts';
-import { ADVICE_WORDS } from './words.ts';
 
 /** How else the same cards could have lain: better, or as good with fewer. */
 const splitText = (

@@ -1,11 +1,11 @@
-import { ReviewList } from '../../../advice/review-list.tsx';
-import type { ReviewItem } from '../../../advice/review-plan.ts';
-import { number, say } from '../../../say.ts';
-import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
+import { number, say } from '../../../i18n.ts';
+import { ReviewList } from '../../../screens/review/review-list.tsx';
+import type { ReviewItem } from '../../../screens/review/review-plan.ts';
+import { CONFLICT_WORDS } from '../table/conflict/conflict-messages.ts';
 import { nameOf } from '../table/moves.ts';
 import { linesOf, sidesOf } from './conflict-text.ts';
+import { ADVICE_WORDS } from './messages.ts';
 import type { ReviewedConflict, WhoIs } from './reviewing.ts';
-import { ADVICE_WORDS } from './words.ts';
 
 interface ConflictsProps {
   readonly whoIs: WhoIs;

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { mayBeHinted } from '../../../advice/may-be-hinted.ts';
-import { later } from '../../../later.tsx';
-import { Lost } from '../../../lost.tsx';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
+import { LoadFailed } from '../../../load-fallback.tsx';
+import { mayHint } from '../../../screens/review/may-hint.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Model } from '../table/model.ts';
-import { ADVICE_WORDS } from './words.ts';
+import { ADVICE_WORDS } from './messages.ts';
 
-const Hint = later(async () => (await import('./hint.tsx')).Hint, Lost);
+const Hint = lazy(async () => (await import('./hint.tsx')).Hint, LoadFailed);
 
 interface HintButtonProps {
   readonly model: Model;
@@ -19,8 +19,8 @@ export const HintButton = ({ model, names }: HintButtonProps) => {
   const { ask } = say(ADVICE_WORDS);
   const [about, setAbout] = useState<string | undefined>(undefined);
   model.table.version.value;
-  const { decision } = model.table.snapshot(model.eyes.value);
-  if (!mayBeHinted(model.table)) return null;
+  const { decision } = model.table.snapshot(model.viewer.value);
+  if (!mayHint(model.table)) return null;
   return (
     <>
       <button

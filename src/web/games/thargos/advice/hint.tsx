@@ -1,19 +1,19 @@
 import type { AdvisedPlay, PlayAdvice } from '../../../../bots/thargos/advise.ts';
 import type { Command } from '../../../../games/thargos/types.ts';
-import { HintGate } from '../../../advice/hint-gate.tsx';
-import { type AdvisedLine, Hints } from '../../../advice/hints.tsx';
-import { HELP_WORDS } from '../../../advice/words.ts';
-import { number, say } from '../../../say.ts';
+import { number, say } from '../../../i18n.ts';
+import { HintGate } from '../../../screens/review/hint-gate.tsx';
+import { type HintLine, Hints } from '../../../screens/review/hints.tsx';
+import { HELP_MESSAGES } from '../../../screens/review/messages.ts';
 import { bringIntoView } from '../../../ui/in-view.ts';
-import { Sheet } from '../table/board/close.tsx';
-import { ASKED, goOn } from '../table/follow.ts';
+import { Sheet } from '../table/board/card-sheet.tsx';
+import { ASKED, focusNext } from '../table/focus.ts';
 import type { Held, Model } from '../table/model.ts';
 import { UNCOUNTED } from '../uncounted.ts';
 import { adviseOn } from './asking.ts';
 import { hundredths } from './hundredths.ts';
+import { ADVICE_WORDS } from './messages.ts';
 import { playText } from './play-text.ts';
 import { speaksFor } from './speaks.ts';
-import { ADVICE_WORDS } from './words.ts';
 
 /** Long enough to be worth asking, short enough to be waited for. */
 const HINT_MS = 3000;
@@ -59,7 +59,7 @@ const verdictOf = (advised: AdvisedPlay, { best: [first] }: PlayAdvice): string 
   if (advised.games === 0) return words.only;
   if (advised === first) return words.wins(hundredths(advised.worth));
   const fewer = Math.round((first!.worth - advised.worth) * 100);
-  return fewer < 1 ? say(HELP_WORDS).asGood : words.fewer(number(fewer));
+  return fewer < 1 ? say(HELP_MESSAGES).asGood : words.fewer(number(fewer));
 };
 
 interface HintProps {
@@ -72,7 +72,7 @@ interface HintProps {
 export const Hint = ({ model, names, onClose }: HintProps) => {
   const words = say(ADVICE_WORDS);
   const view = model.view.peek();
-  const lineOf = (advised: AdvisedPlay, advice: PlayAdvice): AdvisedLine => ({
+  const lineOf = (advised: AdvisedPlay, advice: PlayAdvice): HintLine => ({
     what: playText(view, advised.command, names),
     verdict: verdictOf(advised, advice),
     speaks: speaksFor(view, advised),
@@ -83,7 +83,7 @@ export const Hint = ({ model, names, onClose }: HintProps) => {
         requestAnimationFrame(() => {
           // The dialog gives the focus back to where it was asked for; the game goes on elsewhere.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-          goOn(model);
+          focusNext(model);
           bringIntoView(ASKED);
         });
       },

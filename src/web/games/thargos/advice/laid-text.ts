@@ -1,10 +1,10 @@
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { pamValue } from '../../../../games/thargos/board/values.ts';
 import type { Placed, View } from '../../../../games/thargos/types.ts';
-import { number, say } from '../../../say.ts';
-import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
+import { number, say } from '../../../i18n.ts';
+import { CONFLICT_WORDS } from '../table/conflict/conflict-messages.ts';
 import { nameOf } from '../table/moves.ts';
-import { ADVICE_WORDS } from './words.ts';
+import { ADVICE_WORDS } from './messages.ts';
 
 /** "Power +3, Mind +1" */
 export const laidText = (view: View, cards: readonly Placed[]): string => textOf(view, cards, () => '');

@@ -1,8 +1,8 @@
 import { SECONDARY } from '../../../../games/thargos/stories/state.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { missionAt, shortName } from '../table/moves.ts';
-import { ADVICE_WORDS } from './words.ts';
+import { ADVICE_WORDS } from './messages.ts';
 
 /** A Mission of a story, as the object of a sentence. */
 const nodeMission = (view: View, node: string): string => {

@@ -1,12 +1,12 @@
 import type { Command, View } from '../../../../games/thargos/types.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { labelOf } from '../table/asked/prompt.tsx';
-import { PAM_WORDS } from '../table/conflict/pam-words.ts';
+import { PAM_WORDS } from '../table/conflict/pam-messages.ts';
+import { WORDS } from '../table/messages.ts';
 import { hasActed, missionAt, nameOf, shortName } from '../table/moves.ts';
-import { WORDS } from '../table/words.ts';
 import { laidText } from './laid-text.ts';
 import { leadText } from './lead-text.ts';
-import { ADVICE_WORDS } from './words.ts';
+import { ADVICE_WORDS } from './messages.ts';
 
 /** What passing is called, by what was asked. */
 const passText = (view: View): string => {

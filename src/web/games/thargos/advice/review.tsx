@@ -1,13 +1,14 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { isDraw } from '../../../../games/thargos/modes.ts';
 import type { Result } from '../../../../games/thargos/types.ts';
-import { GameReview } from '../../../advice/review.tsx';
-import type { ReviewedCourse, ReviewFindings, ReviewItem } from '../../../advice/review-plan.ts';
-import { number, say } from '../../../say.ts';
+import { number, say } from '../../../i18n.ts';
+import { GameReview } from '../../../screens/review/review.tsx';
+import type { ReviewedCourse, ReviewFindings, ReviewItem } from '../../../screens/review/review-plan.ts';
 import type { ThargosRecord } from '../local-table.ts';
 import { besideOn, revealOn, splitsOn } from './asking.ts';
 import { Conflicts } from './conflicts.tsx';
 import { hundredths } from './hundredths.ts';
+import { ADVICE_WORDS } from './messages.ts';
 import { playText } from './play-text.ts';
 import {
   adviseOnce,
@@ -23,7 +24,6 @@ import {
   worstPlays,
 } from './reviewing.ts';
 import { turningText } from './turning-text.ts';
-import { ADVICE_WORDS } from './words.ts';
 
 /** Per decision, about a quarter of a second. A fixed count gives the same review on every device. */
 const NODES = 1500;

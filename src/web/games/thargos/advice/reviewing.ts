@@ -1,8 +1,8 @@
-import type { PlayedBeside } from '../../../../bots/thargos/advise.ts';
+import type { PlayedComparison } from '../../../../bots/thargos/advise.ts';
 import { holdingDefence } from '../../../../bots/thargos/holding.ts';
-import type { LaidPam, Splits } from '../../../../bots/thargos/split.ts';
+import type { PlacedPam, Splits } from '../../../../bots/thargos/split.ts';
 import type { Seat } from '../../../../engine/game.ts';
-import { standing } from '../../../../engine/replay.ts';
+import { standingBatches } from '../../../../engine/replay.ts';
 import type { Command, Conflict, Placed, Question, State, View } from '../../../../games/thargos/types.ts';
 import { game } from '../device.ts';
 import type { ThargosRecord } from '../local-table.ts';
@@ -29,7 +29,7 @@ interface LaidMoment {
   /** The batch of the log with this decision. */
   readonly batch: number;
   readonly view: View;
-  readonly laid: LaidPam;
+  readonly laid: PlacedPam;
   /** For a conceded Mission: cards that would have held it against the attacker's cards. */
   readonly holding?: readonly Placed[];
 }
@@ -84,7 +84,7 @@ export const momentsOf = (log: ThargosRecord['log'], seat: Seat): ReviewMoment[]
   const found: ReviewMoment[] = [];
   let state: State | undefined;
   let gathered: Gathered = {};
-  for (const [batch, { seat: who, command, events }] of standing(log).entries()) {
+  for (const [batch, { seat: who, command, events }] of standingBatches(log).entries()) {
     if (state?.question && command && who !== undefined) {
       gathered = { ...gathered, ...laidIn(state, command, batch) };
       if (who === seat && WEIGHED.includes(state.question.type))
@@ -112,12 +112,15 @@ export const momentsOf = (log: ThargosRecord['log'], seat: Seat): ReviewMoment[]
   return found;
 };
 
-export interface ReviewedPlay extends PlayMoment, PlayedBeside {
+export interface ReviewedPlay extends PlayMoment, PlayedComparison {
   /** The difference to the best decision, as a chance to win. */
   readonly cost: number;
 }
 
-export const playBeside = (moment: PlayMoment, beside: PlayedBeside | undefined): ReviewedPlay | undefined =>
+export const playBeside = (
+  moment: PlayMoment,
+  beside: PlayedComparison | undefined,
+): ReviewedPlay | undefined =>
   beside && { ...moment, ...beside, cost: Math.max(0, beside.best.worth - beside.played.worth) };
 
 /** A conflict with the odds that each side could know, and better ways to place the cards. */

@@ -3,14 +3,14 @@ import { isRefusal } from '../../../../engine/refusal.ts';
 import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { number, say } from '../../../say.ts';
+import { number, say } from '../../../i18n.ts';
 import { shortText } from '../card/text.ts';
 import { game } from '../device.ts';
-import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
+import { CONFLICT_WORDS } from '../table/conflict/conflict-messages.ts';
+import { WORDS } from '../table/messages.ts';
 import { abilityText } from '../table/moves.ts';
-import { WORDS } from '../table/words.ts';
 import { hundredths } from './hundredths.ts';
-import { ADVICE_WORDS } from './words.ts';
+import { ADVICE_WORDS } from './messages.ts';
 
 const cardAt = (view: View, card: Instance | null | undefined) => {
   const id = card === null || card === undefined ? null : view.faces[card];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { besideBest } from '../../../../bots/thargos/advise.ts';
+import { compareWithBest } from '../../../../bots/thargos/advise.ts';
 import { BOTS } from '../../../../bots/thargos/index.ts';
 import { playMatch } from '../../../../engine/match.ts';
 import { parseSeed, stream } from '../../../../engine/random.ts';
@@ -27,7 +27,7 @@ const reviewed = (seed: string): Reviewed => {
   const chance = stream(parseSeed('advice').seed, 'advice');
   const plays = momentsOf(match.log, 0).flatMap(moment => {
     if (moment.type !== 'play') return [];
-    return playBeside(moment, besideBest(moment.view, chance, { nodes: 40 }, moment.command)) ?? [];
+    return playBeside(moment, compareWithBest(moment.view, chance, { nodes: 40 }, moment.command)) ?? [];
   });
   const isWon = match.state.result?.places[0] === 1;
   return { plays, isWon, turning: turningOf(plays, isWon, 1 / 2) };

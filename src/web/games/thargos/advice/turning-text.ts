@@ -1,7 +1,7 @@
-import { number, say } from '../../../say.ts';
+import { number, say } from '../../../i18n.ts';
 import { hundredths } from './hundredths.ts';
+import { ADVICE_WORDS } from './messages.ts';
 import type { Turning, WhoIs } from './reviewing.ts';
-import { ADVICE_WORDS } from './words.ts';
 
 /** Where a game was won or lost: the turn, whose it was, and the chance at this decision and at the next one. */
 export const turningText = ({ play, before, after }: Turning, isWon: boolean, whoIs: WhoIs): string => {

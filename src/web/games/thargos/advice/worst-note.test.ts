@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { worstNote } from '../../../advice/worst-note.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
+import { worstNote } from '../../../screens/review/worst-note.ts';
 import { language } from '../../../settings.ts';
+import { ADVICE_WORDS } from './messages.ts';
 import { type ReviewedPlay, worstPlays } from './reviewing.ts';
-import { ADVICE_WORDS } from './words.ts';
 
 const costing = (...costs: readonly number[]) => costs.map(cost => ({ cost }) as ReviewedPlay);
 const noteOn = (plays: readonly ReviewedPlay[], isDone: boolean) =>

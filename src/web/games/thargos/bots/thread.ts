@@ -1,35 +1,35 @@
 import {
   advisePlay,
-  besideBest,
+  compareWithBest,
   type PlayAdvice,
-  type PlayedBeside,
+  type PlayedComparison,
 } from '../../../../bots/thargos/advise.ts';
-import { THINKERS } from '../../../../bots/thargos/levels.ts';
+import { SEARCH_BOTS } from '../../../../bots/thargos/levels.ts';
 import { revealChance } from '../../../../bots/thargos/reveal.ts';
-import { type LaidPam, type Splits, splitsOf } from '../../../../bots/thargos/split.ts';
-import type { Supplies } from '../../../../engine/module.ts';
+import { type PlacedPam, type Splits, splitsOf } from '../../../../bots/thargos/split.ts';
+import type { Assets } from '../../../../engine/module.ts';
 import { type Seed, stream } from '../../../../engine/random.ts';
 import { thargosWith } from '../../../../games/thargos/module.ts';
 import type { Command, View } from '../../../../games/thargos/types.ts';
-import { answerThread } from '../../../asked-thread.ts';
+import { serveWorker } from '../../../worker-client.ts';
 
 /** The task: a bot's answer, advice, or a review of what was played. */
 export type ThreadWish =
-  | { readonly type: 'answer'; readonly bot: keyof typeof THINKERS }
+  | { readonly type: 'answer'; readonly bot: keyof typeof SEARCH_BOTS }
   | { readonly type: 'advice'; readonly count: number; readonly ms: number }
   | { readonly type: 'beside'; readonly about: Command; readonly nodes: number }
   | { readonly type: 'reveal' }
-  | { readonly type: 'splits'; readonly laid: LaidPam };
+  | { readonly type: 'splits'; readonly laid: PlacedPam };
 
 /** A task for the worker: a view, its own randomness, and the packs that the rules name. */
 export interface ThreadAsked {
   readonly wanted: ThreadWish;
   readonly view: View;
   readonly seed: Seed;
-  readonly things: Supplies;
+  readonly things: Assets;
 }
 
-export type ThreadAnswer = Command | PlayAdvice | PlayedBeside | Splits | number | undefined;
+export type ThreadAnswer = Command | PlayAdvice | PlayedComparison | Splits | number | undefined;
 
 /** Long enough to play well on a phone, short enough to be done before a person is. */
 const EXPERT_MS = 500;
@@ -40,18 +40,18 @@ const now = (): number => performance.now();
 const known = new Map<string, unknown>();
 const rules = thargosWith(key => known.get(key));
 
-answerThread(({ wanted, view, seed, things }: ThreadAsked): ThreadAnswer => {
+serveWorker(({ wanted, view, seed, things }: ThreadAsked): ThreadAnswer => {
   for (const [key, thing] of things) if (!known.has(key)) known.set(key, thing);
   // Rules that need more than a view holds have seen it before a bot asks about it.
   rules.options(view);
   const random = stream(seed, 'bot');
   switch (wanted.type) {
     case 'answer':
-      return THINKERS[wanted.bot]({ ms: EXPERT_MS, now })(view, random);
+      return SEARCH_BOTS[wanted.bot]({ ms: EXPERT_MS, now })(view, random);
     case 'advice':
       return advisePlay(view, random, { budget: { ms: wanted.ms, now }, count: wanted.count });
     case 'beside':
-      return besideBest(view, random, { nodes: wanted.nodes }, wanted.about);
+      return compareWithBest(view, random, { nodes: wanted.nodes }, wanted.about);
     case 'reveal':
       return revealChance(view, random);
     case 'splits':

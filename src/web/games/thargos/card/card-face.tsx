@@ -3,15 +3,15 @@ import type { Card, HeroCard, Mods } from '../../../../games/thargos/cards/card.
 import { BADGE_WORDS, badgeOf } from '../../../../games/thargos/packs/badge.ts';
 import type { FaceName } from '../../../../games/thargos/types.ts';
 import { FACTION_NAMES, PLACE_NAMES, TYPE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { number, say, signed, text } from '../../../say.ts';
+import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { frame } from '../art/frames.ts';
 import { portrait } from '../art/portrait.ts';
 import { vignette } from '../art/vignette.ts';
 import { cardLines, shortText } from './text.ts';
 import './card-face.css';
+import { WORDS } from './messages.ts';
 import { Badged, Chip, Mark, Seal, Shield } from './pieces.tsx';
-import { WORDS } from './words.ts';
 
 export const CARD_SIZES = ['small', 'hand', 'large'] as const;
 /** Small: all of it, the text cut short. Hand: cropped in favour of its text. Large: to read, with the badge in full. */

@@ -1,6 +1,6 @@
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
+import { WORDS } from './messages.ts';
 import type { Short } from './shorts.ts';
-import { WORDS } from './words.ts';
 
 /** What the short words of the book mean, to be read where they stand. */
 export const Meanings = ({ of }: { readonly of: readonly Short[] }) => {

@@ -3,12 +3,12 @@ import type { Attribute, Faction } from '../../../../games/thargos/attributes.ts
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { BADGE_WORDS, BADGES, badgeOf } from '../../../../games/thargos/packs/badge.ts';
 import { FACTION_NAMES } from '../../../../games/thargos/words/names.ts';
-import { number, say, text } from '../../../say.ts';
+import { number, say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { attributeEmblem, type ChipMode, chip, type MarkName, mark, shield } from '../art/emblems.ts';
 import { back, dial, die, fuse, type NodeLook, node, seal } from '../art/pieces.ts';
 import './pieces.css';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 /** The small things of the table, each with a name for those who do not see it. */
 

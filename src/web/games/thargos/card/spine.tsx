@@ -1,13 +1,13 @@
 import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { number, say, text } from '../../../say.ts';
-import { room } from '../../../settings.ts';
+import { number, say, text } from '../../../i18n.ts';
+import { layout } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { vignette } from '../art/vignette.ts';
 import { ModChips, modsOf } from './card-face.tsx';
+import { WORDS } from './messages.ts';
 import { Badged, Mark, Seal, Shield } from './pieces.tsx';
 import { softly } from './soft.ts';
 import { cardText } from './text.ts';
-import { WORDS } from './words.ts';
 
 interface SpineProps {
   readonly card: Card;
@@ -38,7 +38,7 @@ export const Spine = ({ card, isHeld, hasFactions }: SpineProps) => {
         <small>{cardText(card) || (isPlain ? say(WORDS).noEffect : '')}</small>
       </span>
       {/* It takes the room that the words leave. */}
-      {room.value === 'tall' && card.type !== 'hero' && (
+      {layout.value === 'tall' && card.type !== 'hero' && (
         <Art class="th-spine-art fits" svg={vignette(card)} />
       )}
     </span>

@@ -3,14 +3,14 @@ import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/t
 import type { Card, HeroCard, MissionCard, Mods } from '../../../../games/thargos/cards/card.ts';
 import type { FaceName } from '../../../../games/thargos/types.ts';
 import { PLACE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { number, say, signed, text } from '../../../say.ts';
+import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
 import { Badged, BadgeMark, Chip, Mark, Seal, Shield } from './pieces.tsx';
 import { shortName } from './short-name.ts';
 import { shortText } from './text.ts';
 import './strips.css';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 /**
  * The ledger: a track is a column of sums. Power, Mind and Mysticism have each a fixed column at the right edge,

@@ -4,19 +4,19 @@ import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
 import { FACTION_NAMES, PLACE_NAMES, TYPE_NAMES, tagName } from '../../../../games/thargos/words/names.ts';
 import type { ScreenProps } from '../../../app.tsx';
-import { say, text } from '../../../say.ts';
+import { say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/field.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { type CardFilter, countFilters, isShown, NO_FILTER } from '../../../workshop/thargos/decks/filter.ts';
+import { ValuePicks } from '../../../workshop/thargos/decks/filters.tsx';
 import { CardFace } from '../card/card-face.tsx';
 import { Mark } from '../card/pieces.tsx';
 import { cardText } from '../card/text.ts';
-import { type CardFilter, countFilters, isShown, NO_FILTER } from '../decks/filter.ts';
-import { ValuePicks } from '../decks/filters.tsx';
 import { Enlarged } from './enlarged.tsx';
 import './cards.css';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 /** Accents and case do not matter when one looks for a word. */
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -2,14 +2,14 @@ import { useState } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import type { FaceName } from '../../../../games/thargos/types.ts';
 import { FACTION_NAMES, PLACE_NAMES, tagName } from '../../../../games/thargos/words/names.ts';
-import { say, text } from '../../../say.ts';
+import { say, text } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardFace } from '../card/card-face.tsx';
 import { Meanings } from '../card/meanings.tsx';
 import { shortsOn } from '../card/shorts.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 interface EnlargedProps {
   readonly card: Card;

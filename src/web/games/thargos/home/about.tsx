@@ -1,4 +1,4 @@
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import type { GameAbout } from '../../about.ts';
 
 const WORDS = {

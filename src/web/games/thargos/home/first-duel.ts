@@ -1,4 +1,4 @@
-import { freshSeed } from '../../../chance.ts';
+import { randomSeed } from '../../../random-ids.ts';
 import type { NewThargos } from '../local-table.ts';
 import { callCoach } from '../table/coach/hints.ts';
 
@@ -8,6 +8,6 @@ export const firstDuel = (bot: string): NewThargos => {
   return {
     players: [{}, { name: bot, bot: 'greedy' }],
     config: { mode: 'duel', quickPlay: true },
-    seed: freshSeed(),
+    seed: randomSeed(),
   };
 };

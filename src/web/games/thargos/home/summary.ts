@@ -1,8 +1,8 @@
 import type { Config } from '../../../../games/thargos/config.ts';
-import { say } from '../../../say.ts';
-import { type KeptSound, plainSummary, type Summary } from '../../summary.ts';
-import type { ThargosGist } from '../gist.ts';
-import { SUMMARY_WORDS } from './summary-words.ts';
+import { say } from '../../../i18n.ts';
+import { plainSummary, type SalvagedGame, type Summary } from '../../summary.ts';
+import type { StoredThargosSummary } from '../stored-summary.ts';
+import { SUMMARY_WORDS } from './summary-messages.ts';
 
 export interface ThargosSummary extends Summary {
   readonly mode: Config['mode'];
@@ -13,8 +13,8 @@ export const isThargos = (game: Summary): game is ThargosSummary => game.box ===
 export const modeName = ({ mode }: ThargosSummary): string => say(SUMMARY_WORDS).modes[mode];
 
 /** The summary of a saved game. */
-export const summaryOf = (kept: KeptSound): ThargosSummary => {
-  const { mode, vp, turn } = kept.gist as ThargosGist;
+export const summaryOf = (kept: SalvagedGame): ThargosSummary => {
+  const { mode, vp, turn } = kept.gist as StoredThargosSummary;
   return {
     ...plainSummary(kept),
     mode,

@@ -2,10 +2,10 @@ import { useEffect } from 'preact/hooks';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { dateOf, factsOf } from '../../../home/describe.ts';
-import { isForgetful, tableLink, useKept } from '../../../home/kept.ts';
-import { games } from '../../../home/known-games.ts';
+import { games } from '../../../home/game-list-signal.ts';
+import { isStorageBlocked, tableLink, useSavedGames } from '../../../home/saved-games.ts';
+import { say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Art } from '../../../ui/art.tsx';
@@ -13,13 +13,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MarkName } from '../art/emblems.ts';
 import { portrait } from '../art/portrait.ts';
-import { useBegin, WhyNotBegun } from '../begin.tsx';
+import { ThargosStartFault, useStartThargos } from '../begin.tsx';
 import { Mark } from '../card/pieces.tsx';
 import { shortName } from '../card/short-name.ts';
 import { firstDuel } from './first-duel.ts';
 import { isThargos, modeName, type ThargosSummary } from './summary.ts';
 import './thargos-home.css';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 type Door = keyof (typeof WORDS)['en']['doors'];
 
@@ -166,10 +166,10 @@ const Games = ({ list }: { readonly list: readonly ThargosSummary[] }) => {
 /** Where one chooses what to do with Heroes of Thargos. */
 export const ThargosHome = () => {
   const words = say(WORDS);
-  const { begin, isBusy, fault } = useBegin(() => firstDuel(words.bot));
+  const { begin, isBusy, fault } = useStartThargos(() => firstDuel(words.bot));
   useTitle(words.title);
   useEffect(focusHeading, []);
-  useKept();
+  useSavedGames();
   const mine = (games.value ?? []).filter(isThargos);
   return (
     <div class="th-home">
@@ -181,7 +181,10 @@ export const ThargosHome = () => {
             <h1>{words.title}</h1>
             <p class="th-home-lead">{words.lead}</p>
             <Go game={mine.find(game => !game.isOver)} begin={begin} isBusy={isBusy.value} />
-            <WhyNotBegun class="th-home-fault" fault={isForgetful.value ? 'not-kept' : fault.value} />
+            <ThargosStartFault
+              class="th-home-fault"
+              fault={isStorageBlocked.value ? 'not-kept' : fault.value}
+            />
           </div>
           <Team deck={0} label={words.sides.yours} />
         </section>

@@ -2,9 +2,9 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Decided, Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import type { ThargosTypes } from '../../../../games/thargos/shown-game.ts';
+import type { ThargosTypes } from '../../../../games/thargos/readonly-game.ts';
 import type { Command, State } from '../../../../games/thargos/types.ts';
-import { type AnswerOutcome as OutcomeOf, type Taught, teach } from '../../../lesson/teach.ts';
+import { type AnswerOutcome as OutcomeOf, type TaughtTable, teach } from '../../../screens/lesson/teach.ts';
 import { game } from '../rules.ts';
 import { situationOf } from './situations.ts';
 import { type LessonStep, STEPS, type StepId, type StepOutcome } from './steps.ts';
@@ -14,7 +14,7 @@ type Asked = Exclude<StepOutcome, 'missed'>;
 /** The state of a step; `open` until an answer. */
 export type Outcome = OutcomeOf<Asked>;
 
-export interface LessonTable extends Taught<ThargosTypes, Asked> {
+export interface LessonTable extends TaughtTable<ThargosTypes, Asked> {
   /** How many parts of the step are done: what to do next follows from it. */
   readonly progress: ReadonlySignal<number>;
 }

@@ -8,12 +8,12 @@ import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos } from '../../../../games/thargos/game.ts';
 import { checkCards } from '../../../../games/thargos/test/table.ts';
 import type { Command, State } from '../../../../games/thargos/types.ts';
-import { ledgerOf } from '../table/board/ledger.ts';
+import { trackTotals } from '../table/board/track-totals.ts';
 import { chronicler } from '../table/chronicle/chronicle.ts';
 import { lessonTable, type Outcome } from './lesson-table.ts';
+import { WORDS } from './messages.ts';
 import { situationOf } from './situations.ts';
 import { inHand, STEP_IDS, type StepId } from './steps.ts';
-import { WORDS } from './words.ts';
 
 type Make = (state: State) => Command;
 
@@ -174,7 +174,7 @@ test('HT-3.10: the lesson mentions the second player’s point exactly when the 
 const lacksIn = (id: StepId): readonly string[] => {
   const view = thargos.view(situationOf(id).state, 0);
   return view.missions.map((_, track) =>
-    ledgerOf(view, track, 0)
+    trackTotals(view, track, 0)
       .lacks.map(({ attribute, by }) => `${by} ${attribute}`)
       .join(),
   );

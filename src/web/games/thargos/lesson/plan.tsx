@@ -1,8 +1,8 @@
-import type { LessonPlan } from '../../../lesson/plan.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
+import type { LessonPlan } from '../../../screens/lesson/plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useBegin, WhyNotBegun } from '../begin.tsx';
+import { ThargosStartFault, useStartThargos } from '../begin.tsx';
 import { firstDuel } from '../home/first-duel.ts';
 import { fetchRest } from '../table/parts.ts';
 import '../table/table.css';
@@ -10,21 +10,21 @@ import '../table/board/board.css';
 import '../table/asked/hand.css';
 import '../table/asked/hand-phone.css';
 import '../table/conflict/conflict.css';
-import '../table/rooms.css';
+import '../table/layouts.css';
 import '../table/low.css';
 import '../table/buttons.css';
 import '../table/beside-lesson.css';
 import './lesson.css';
+import { WORDS } from './messages.ts';
 import { STEP_IDS, STEPS } from './steps.ts';
 import { useStep } from './use-step.tsx';
-import { WORDS } from './words.ts';
 
 const Begin = () => {
   const words = say(WORDS);
-  const { begin, isBusy, fault } = useBegin(() => firstDuel(words.bot));
+  const { begin, isBusy, fault } = useStartThargos(() => firstDuel(words.bot));
   return (
     <>
-      <WhyNotBegun fault={fault.value} class="error th-lesson-fault" />
+      <ThargosStartFault fault={fault.value} class="error th-lesson-fault" />
       <Button look="main" disabled={isBusy.value} onClick={begin}>
         <Icon name="play" /> {words.play}
       </Button>

@@ -7,7 +7,7 @@ import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { proceed } from '../../../../games/thargos/flow/proceed.ts';
-import { beginRun, next, tell } from '../../../../games/thargos/flow/run.ts';
+import { beginRun, emit, next } from '../../../../games/thargos/flow/run.ts';
 import type { Command, Instance, PostState, State } from '../../../../games/thargos/types.ts';
 import { game } from '../rules.ts';
 import { type LessonStep, STEPS, type StepId } from './steps.ts';
@@ -118,7 +118,7 @@ const layOut = (step: LessonStep): Situation => {
     secret: { ...start.secret, hands: held, decks: piles },
   };
   const run = beginRun(state);
-  tell(run, { type: 'turnBegun', seat: turn });
+  emit(run, { type: 'turnBegun', seat: turn });
   next(run, { do: 'act' }, { do: 'score' }, { do: 'endTurn' });
   proceed(run);
   return { start: state, log: [{ events: run.events }], state: run.state };

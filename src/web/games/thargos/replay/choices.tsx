@@ -1,7 +1,7 @@
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import type { Frame } from './frames.ts';
+import { WORDS } from './messages.ts';
 import type { Eyes } from './tell.ts';
-import { WORDS } from './words.ts';
 
 interface EyesProps {
   readonly eyes: Eyes;

@@ -1,7 +1,7 @@
-import { standing } from '../../../../engine/replay.ts';
+import { standingBatches } from '../../../../engine/replay.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { State } from '../../../../games/thargos/types.ts';
-import type { PlaybackOf, Span } from '../../../replay/folding.ts';
+import type { PlaybackOf, Span } from '../../../screens/replay/folding.ts';
 import type { ThargosRecord } from '../local-table.ts';
 
 type Log = ThargosRecord['log'];
@@ -49,7 +49,7 @@ const framesOfBatch = (events: readonly Event[], batch: number, before: number):
 
 export const framesOf = (log: Log): readonly Frame[] => {
   let turn = 0;
-  return standing(log).flatMap(({ events }, batch) => {
+  return standingBatches(log).flatMap(({ events }, batch) => {
     const frames = framesOfBatch(events, batch, turn);
     turn = frames.at(-1)?.turn ?? turn;
     return frames;

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { View } from '../../../../games/thargos/types.ts';
-import type { Sentence } from '../../../../games/thargos/words/happened.ts';
-import { say } from '../../../say.ts';
+import type { LogLine } from '../../../../games/thargos/words/log-line.ts';
+import { say } from '../../../i18n.ts';
 import { Cite } from '../table/chronicle/cite.tsx';
 import type { Frame } from './frames.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 interface LogProps {
   readonly frames: readonly Frame[];
-  readonly lines: readonly (readonly Sentence[])[];
+  readonly lines: readonly (readonly LogLine[])[];
   readonly at: number;
   readonly view: View;
   readonly onAt: (at: number) => void;
 }
 
 interface CitedProps {
-  readonly told: Sentence;
+  readonly told: LogLine;
   readonly view: View | Pick<View, 'config'>;
 }
 

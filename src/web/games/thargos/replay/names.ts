@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { shownText } from '../../../../engine/seat-text.ts';
+import { shownText } from '../../../../text/seat-text.ts';
 import type { ThargosRecord } from '../local-table.ts';
-import type { TableWords } from '../table/words.ts';
+import type { TableWords } from '../table/messages.ts';
 
 type Seated = Pick<ThargosRecord, 'seats'>;
 

@@ -1,9 +1,9 @@
-import type { Supplies } from '../../../../engine/module.ts';
+import type { Assets } from '../../../../engine/module.ts';
 import { makeNotation, parseNotation } from '../../../../games/thargos/notation/notation.ts';
-import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
-import { makeOpener } from '../../../replay/open.ts';
+import { STORY_ASSETS } from '../../../../games/thargos/stories/shipped.ts';
+import { makeOpener } from '../../../screens/replay/open.ts';
 import { heldBy, holdFor, keepOnly, lackOf } from '../device.ts';
-import { loadShelf } from '../packs.ts';
+import { loadStoredPacks } from '../packs.ts';
 import { game } from '../rules.ts';
 import { framesOf } from './frames.ts';
 import { lineOf } from './tell.ts';
@@ -12,7 +12,7 @@ const REPLAY = 'replay';
 
 /** Loads the card packs of this browser, which a game may use. */
 export const readyToRead = async (): Promise<void> =>
-  holdFor(REPLAY, await loadShelf().catch((): Supplies => new Map()));
+  holdFor(REPLAY, await loadStoredPacks().catch((): Assets => new Map()));
 
 export const opener = makeOpener({
   game,
@@ -20,7 +20,7 @@ export const opener = makeOpener({
   parseNotation: text => parseNotation(text, game),
   makeNotation: record => makeNotation(record),
   // Which story a game uses is known only after it was read.
-  prepare: () => holdFor(REPLAY, new Map([...heldBy(REPLAY), ...STORY_SUPPLIES])),
+  prepare: () => holdFor(REPLAY, new Map([...heldBy(REPLAY), ...STORY_ASSETS])),
   lacking: ({ config }) => lackOf(config, heldBy(REPLAY)),
   tell: (playback, frame, { seats }) =>
     lineOf(

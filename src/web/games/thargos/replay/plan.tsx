@@ -2,17 +2,17 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
 import type { State } from '../../../../games/thargos/types.ts';
-import { later } from '../../../later.tsx';
-import { Lost } from '../../../lost.tsx';
-import { type ReplayMoment, type ReplaySlots, someReplay } from '../../../replay/plan.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
+import { LoadFailed } from '../../../load-fallback.tsx';
+import { type ReplayMoment, type ReplaySlots, someReplay } from '../../../screens/replay/plan.ts';
 import { language } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ThargosRecord } from '../local-table.ts';
-import { BOT_NAMES, BOT_WORDS } from '../new/bot-words.ts';
-import { stray } from '../own/pasted.ts';
-import { strayText } from '../own/pasted-words.ts';
-import { WORDS as TABLE_WORDS } from '../table/words.ts';
+import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-messages.ts';
+import { WORDS as TABLE_WORDS } from '../table/messages.ts';
+import { stray } from '../user-content/pasted.ts';
+import { strayText } from '../user-content/pasted-messages.ts';
 import { EyesField, TurnField } from './choices.tsx';
 import type { Frame } from './frames.ts';
 import { Log } from './log.tsx';
@@ -20,11 +20,11 @@ import { naming } from './names.ts';
 import { opener, readyToRead } from './opener.ts';
 import { PrintLog } from './print.tsx';
 import './replay.css';
+import { WORDS } from './messages.ts';
 import { Stage } from './stage.tsx';
 import { type Eyes, linesOf, toldUntil, viewFor } from './tell.ts';
-import { WORDS } from './words.ts';
 
-const Review = later(async () => (await import('../advice/review.tsx')).Review, Lost);
+const Review = lazy(async () => (await import('../advice/review.tsx')).Review, LoadFailed);
 
 /** The first person of a game, whose point of view is shown first; seat 0 if there is none. */
 const personIn = ({ seats }: ThargosRecord, bots: readonly string[]): number =>

@@ -4,15 +4,15 @@ import type { Text } from '../../../../engine/text.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import type { State } from '../../../../games/thargos/types.ts';
-import { colon, listed, say, semicolons, text } from '../../../say.ts';
+import { colon, listed, say, semicolons, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ThargosRecord } from '../local-table.ts';
-import { CHOICE_WORDS } from '../new/choice-words.ts';
+import { CHOICE_WORDS } from '../new-game/choice-messages.ts';
 import type { Playback } from './frames.ts';
 import { Cited } from './log.tsx';
+import { WORDS } from './messages.ts';
 import { deckOrder, linesOf } from './tell.ts';
-import { WORDS } from './words.ts';
 
 interface PrintProps {
   readonly record: ThargosRecord;

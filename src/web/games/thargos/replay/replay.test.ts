@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stateHash } from '../../../../engine/canonical.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import { fold, isPractice, standing } from '../../../../engine/replay.ts';
+import { fold, isPractice, standingBatches } from '../../../../engine/replay.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../games/thargos/game.ts';
 import { makeNotation } from '../../../../games/thargos/notation/notation.ts';
-import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
-import { playedRecord } from '../../../../games/thargos/test/played.ts';
+import { STORY_ASSETS } from '../../../../games/thargos/stories/shipped.ts';
+import { playedRecord } from '../../../../games/thargos/test/recorded-games.ts';
 import type { State } from '../../../../games/thargos/types.ts';
-import { packed, unpacked } from '../../../replay/share.ts';
+import { packed, unpacked } from '../../../screens/replay/share.ts';
 import { holdFor } from '../device.ts';
 import { missionsWon } from '../table/end/campaign.ts';
 import { naming } from './names.ts';
 import { opener } from './opener.ts';
 import { deckOrder, linesOf, toldUntil, viewFor } from './tell.ts';
 
-holdFor('this test', STORY_SUPPLIES);
+holdFor('this test', STORY_ASSETS);
 
 const KINDS: readonly [number, ConfigWish][] = [
   [2, { quickPlay: true }],
@@ -33,7 +33,7 @@ test('the moments of a game are in order, cover every event, and end with the fi
     assert.equal(before(frames[0]!), undefined);
     assert.deepEqual(
       frames.flatMap(frame => events(frame)),
-      standing(log).flatMap(batch => batch.events),
+      standingBatches(log).flatMap(batch => batch.events),
     );
     assert.equal(stateHash(after(frames[frames.length - 1]!)), stateHash(fold<State, Event>(game, log)));
     assert.deepEqual(after(frames[7]!), opener.playback(log).after(frames[7]!));
@@ -90,12 +90,12 @@ test('HT-9.4 a replay knows the Missions that each player of a story has won so 
 
 test('the printed order is the order in which cards are drawn', () => {
   const { log } = games[0]!;
-  const begun = standing(log)[0]!
+  const begun = standingBatches(log)[0]!
     .events.slice(0, 1)
     .reduce<State | undefined>(game.evolve, undefined) as State;
   const order = deckOrder(begun.secret.faces, begun.secret.decks[0]!).split(' ');
   assert.equal(order.length, 60);
-  const draw = standing(log)[0]!.events.find(
+  const draw = standingBatches(log)[0]!.events.find(
     event => event.type === 'moved' && event.why === 'draw' && 'seat' in event.from && event.from.seat === 0,
   );
   assert.ok(draw?.type === 'moved' && draw.cards);
@@ -127,7 +127,7 @@ test('rejects files that aren’t games, and games with unknown cards', () => {
 test('a game can be cut only if it is genuine and isn’t over at that batch', () => {
   for (const record of games) {
     const cut = opener.cut(record, 5)?.log ?? [];
-    assert.equal(standing(cut).length, 6);
+    assert.equal(standingBatches(cut).length, 6);
     assert.ok(isPractice(cut), 'a cut game is practice');
     assert.equal(opener.cut(record, record.log.length - 1), undefined, 'over');
     const { seed: _, ...hidden } = record;

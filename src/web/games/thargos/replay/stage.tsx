@@ -8,16 +8,16 @@ import type { Event } from '../../../../games/thargos/events.ts';
 import type { Instance, State, View } from '../../../../games/thargos/types.ts';
 import { connect } from '../../../client/client.ts';
 import { fixedTransport } from '../../../client/transport-fixed.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { useStoryTexts } from '../card/text.ts';
 import type { ThargosRecord, ThargosTable } from '../local-table.ts';
-import { Close } from '../table/board/close.tsx';
-import { ledgerOf, tracksFor } from '../table/board/ledger.ts';
+import { Close } from '../table/board/card-sheet.tsx';
 import { Piles } from '../table/board/piles.tsx';
 import { Rail } from '../table/board/rails.tsx';
 import { Tabs } from '../table/board/tabs.tsx';
 import { Track } from '../table/board/track.tsx';
+import { tracksFor, trackTotals } from '../table/board/track-totals.ts';
 import { useWhy } from '../table/board/why.tsx';
 import { ConflictPanel } from '../table/conflict/conflict.tsx';
 import { type Model, tableModel } from '../table/model.ts';
@@ -25,10 +25,10 @@ import { StoryMap } from '../table/story/story-map.tsx';
 import '../table/table.css';
 import '../table/board/board.css';
 import '../table/conflict/conflict.css';
-import '../table/rooms.css';
+import '../table/layouts.css';
 import '../table/buttons.css';
+import { WORDS } from './messages.ts';
 import { type Eyes, viewFor } from './tell.ts';
-import { WORDS } from './words.ts';
 
 interface StageProps {
   readonly record: ThargosRecord;
@@ -44,7 +44,12 @@ interface StageProps {
 /** A table model without options: it can only be looked at. */
 const stoppedModel = ({ seats, config }: ThargosRecord, view: View, seat: Seat): Model => {
   const table: ThargosTable = connect(fixedTransport(view, seats, config));
-  return { ...tableModel(table), eyes: signal(seat), people: [], options: signal<Options>({ type: 'none' }) };
+  return {
+    ...tableModel(table),
+    viewer: signal(seat),
+    people: [],
+    options: signal<Options>({ type: 'none' }),
+  };
 };
 
 type Shown =
@@ -108,7 +113,7 @@ export const Stage = ({ record, state, eyes, names, you, told }: StageProps) => 
   const look = (card: Instance): void => setShown({ type: 'card', card });
   const close = (): void => setShown(undefined);
   const ledgers = useMemo(
-    () => tracksFor(view, eyes.seat).map(track => ledgerOf(view, track, eyes.seat)),
+    () => tracksFor(view, eyes.seat).map(track => trackTotals(view, track, eyes.seat)),
     [view, eyes.seat],
   );
   const why = useWhy(view, ledgers, names);

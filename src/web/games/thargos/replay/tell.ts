@@ -5,8 +5,8 @@ import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Instance, State, View } from '../../../../games/thargos/types.ts';
-import { about, aboutFor } from '../../../../games/thargos/words/about.ts';
-import { happened, type Listener, type Sentence } from '../../../../games/thargos/words/happened.ts';
+import { logDetails, logDetailsFor } from '../../../../games/thargos/words/log-details.ts';
+import { type LogLine, type LogReader, logLine } from '../../../../games/thargos/words/log-line.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { game } from '../device.ts';
 import { counted } from '../table/chronicle/counted.ts';
@@ -42,7 +42,7 @@ const cardName = ({ config, secret }: State, card: Instance, language: Language)
 type Committed = Extract<Event, { type: 'committed' }>;
 
 /** Which card was placed on which attribute: the Chronicle of a seat doesn't say it. */
-const cardsLaid = (event: Committed, state: State, { names, language }: Reader): Sentence[] => {
+const cardsLaid = (event: Committed, state: State, { names, language }: Reader): LogLine[] => {
   const laid = ATTRIBUTES.flatMap((attribute, i) => {
     const cards = event.secret?.cards[i] ?? [];
     if (cards.length === 0) return [];
@@ -65,14 +65,14 @@ export const deckOrder = (faces: State['secret']['faces'], deck: readonly Instan
 type Drawn = Extract<Event, { type: 'moved' }>;
 
 /** The Chronicle only counts more than three cards; this line names them. */
-const cardsMoved = (event: Drawn, state: State, { language }: Reader): Sentence[] => {
+const cardsMoved = (event: Drawn, state: State, { language }: Reader): LogLine[] => {
   const { cards = [] } = event;
   return cards.length > 3
     ? [{ text: `– ${cards.map(card => cardName(state, card, language)).join(', ')}.` }]
     : [];
 };
 
-const listenerOf = ({ names, language, you }: Reader, { config }: State): Listener => ({
+const listenerOf = ({ names, language, you }: Reader, { config }: State): LogReader => ({
   viewer: you ?? 'spectator',
   names,
   language,
@@ -80,9 +80,9 @@ const listenerOf = ({ names, language, you }: Reader, { config }: State): Listen
 });
 
 /** An event with everything hidden in it, so that the game can be replayed with real cards. */
-const toldOpenly = (event: Event, state: State, reader: Reader): Sentence[] => {
-  const known = aboutFor(event, state, card => state.secret.faces[card] ?? null);
-  const told = happened(event, known, listenerOf(reader, state));
+const toldOpenly = (event: Event, state: State, reader: Reader): LogLine[] => {
+  const known = logDetailsFor(event, state, card => state.secret.faces[card] ?? null);
+  const told = logLine(event, known, listenerOf(reader, state));
   const lines = told ? [told] : [];
   switch (event.type) {
     case 'committed':
@@ -115,18 +115,18 @@ const stepsOf = ({ events, before }: Playback, frame: Frame): readonly Step[] =>
 };
 
 /** The sentences of one moment, as these eyes may read them. */
-export const lineOf = (playback: Playback, frame: Frame, eyes: Eyes, reader: Reader): readonly Sentence[] => {
+export const lineOf = (playback: Playback, frame: Frame, eyes: Eyes, reader: Reader): readonly LogLine[] => {
   const sentences = stepsOf(playback, frame).flatMap(({ event, before, after }) => {
     const seen = eyes.isOpen ? event : game.redact(event, eyes.seat, before);
     if (!seen) return [];
     if (eyes.isOpen) return toldOpenly(seen, after, reader);
-    const told = happened(seen, about(seen, eyes.seat, after), listenerOf(reader, after));
+    const told = logLine(seen, logDetails(seen, eyes.seat, after), listenerOf(reader, after));
     return told ? [told] : [];
   });
   return counted(sentences);
 };
 
-export const linesOf = (playback: Playback, eyes: Eyes, reader: Reader): readonly (readonly Sentence[])[] =>
+export const linesOf = (playback: Playback, eyes: Eyes, reader: Reader): readonly (readonly LogLine[])[] =>
   playback.frames.map(frame => lineOf(playback, frame, eyes, reader));
 
 /** The updates that a seat received up to a moment. */
@@ -135,6 +135,6 @@ export const toldUntil = (playback: Playback, at: number, seat: Seat): readonly 
     version,
     events: stepsOf(playback, frame).flatMap(({ event, before, after }) => {
       const seen = game.redact(event, seat, before);
-      return seen ? [{ event: seen, about: about(seen, seat, after) }] : [];
+      return seen ? [{ event: seen, about: logDetails(seen, seat, after) }] : [];
     }),
   }));

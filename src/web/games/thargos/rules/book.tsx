@@ -1,21 +1,21 @@
 import { useState } from 'preact/hooks';
 import { CHOICES } from '../../../../games/thargos/config.ts';
 import { GLOSSARY, type GlossaryEntry } from '../../../../games/thargos/words/glossary.ts';
-import { later } from '../../../later.tsx';
-import { Lost } from '../../../lost.tsx';
+import { say, text } from '../../../i18n.ts';
+import { lazy } from '../../../lazy.tsx';
+import { LoadFailed } from '../../../load-fallback.tsx';
 import { linkTo } from '../../../route.ts';
-import type { FoundRule, RuleBook, RuleList } from '../../../rules/book.ts';
-import { Part } from '../../../rules/part.tsx';
-import { say, text } from '../../../say.ts';
+import type { FoundRule, RuleBook, RuleList } from '../../../screens/rules/book.ts';
+import { Part } from '../../../screens/rules/part.tsx';
 import { language } from '../../../settings.ts';
 import { isFound } from '../../../ui/search.ts';
-import { CHOICE_WORDS, type ChoiceKey } from '../new/choice-words.ts';
+import { CHOICE_WORDS, type ChoiceKey } from '../new-game/choice-messages.ts';
 import { anchorFor, CHAPTERS, choiceAnchor, LISTS, type List, wordAnchor } from './places.ts';
 import './rules.css';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 // The example is worked out by the rules themselves, which the text does without.
-const Example = later(async () => (await import('./example.tsx')).Example, Lost);
+const Example = lazy(async () => (await import('./example.tsx')).Example, LoadFailed);
 
 const WorkedOut = () => {
   const [isOpen, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { GLOSSARY } from '../../../../games/thargos/words/glossary.ts';
-import { anchorsIn, type Chapter } from '../../../rules/chapters.ts';
-import { CHOICE_WORDS } from '../new/choice-words.ts';
-import { DUEL_CHAPTERS } from './duel-words.ts';
-import { MORE_CHAPTERS } from './more-words.ts';
+import { anchorsIn, type Chapter } from '../../../screens/rules/chapters.ts';
+import { CHOICE_WORDS } from '../new-game/choice-messages.ts';
+import { DUEL_CHAPTERS } from './duel-messages.ts';
+import { MORE_CHAPTERS } from './more-messages.ts';
 
 export const CHAPTERS: readonly Chapter[] = [...DUEL_CHAPTERS, ...MORE_CHAPTERS];
 

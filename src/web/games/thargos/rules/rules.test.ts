@@ -5,9 +5,9 @@ import { CHOICES, DEFAULTS } from '../../../../games/thargos/config.ts';
 import { ruleOf } from '../../../../games/thargos/refusals/codes.ts';
 import { GLOSSARY } from '../../../../games/thargos/words/glossary.ts';
 import { SHORT_MIRROR } from '../../../../games/thargos/words/mirror.ts';
-import { WORDS as LESSON } from '../lesson/words.ts';
-import { CHOICE_WORDS } from '../new/choice-words.ts';
-import { NUMBER_WORDS } from '../new/number-words.ts';
+import { WORDS as LESSON } from '../lesson/messages.ts';
+import { CHOICE_WORDS } from '../new-game/choice-messages.ts';
+import { NUMBER_WORDS } from '../new-game/number-messages.ts';
 import { anchorFor, CHAPTERS } from './places.ts';
 
 const read = (path: string): string =>

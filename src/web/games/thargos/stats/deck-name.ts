@@ -1,7 +1,7 @@
 import type { Deck } from '../../../../games/thargos/cards/card.ts';
-import { readyMade } from '../../../../games/thargos/decks/bands.ts';
-import { say, text } from '../../../say.ts';
-import { WORDS } from './words.ts';
+import { readyMade } from '../../../../games/thargos/decks/difficulty-decks.ts';
+import { say, text } from '../../../i18n.ts';
+import { WORDS } from './messages.ts';
 
 /** The name of the deck with this id: a ready-made one, a random one, or an own deck, which may be deleted. */
 export const deckName = (id: string, own: ReadonlyMap<string, Pick<Deck, 'title'>>): string => {

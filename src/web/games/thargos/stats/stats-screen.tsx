@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
 import { defined } from '../../../../engine/util.ts';
 import type { Deck } from '../../../../games/thargos/cards/card.ts';
+import { number, say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { number, say, text } from '../../../say.ts';
 import { findGame, listGames } from '../../../store.ts';
 import { Page } from '../../../ui/page.tsx';
-import type { OwnDeck } from '../decks/model.ts';
+import type { UserDeck } from '../../../workshop/thargos/decks/model.ts';
 import type { ThargosRecord } from '../local-table.ts';
-import { BOT_NAMES, BOT_WORDS } from '../new/bot-words.ts';
-import { listKept } from '../own/kept.ts';
-import { WORDS as TABLE_WORDS } from '../table/words.ts';
+import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-messages.ts';
+import { WORDS as TABLE_WORDS } from '../table/messages.ts';
+import { listStored } from '../user-content/storage.ts';
 import { deckName } from './deck-name.ts';
 import { playedOf, RIVAL, type Stats, statsOf, THARGOS, type WinCount } from './stats.ts';
 import './stats.css';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 type OwnDecks = ReadonlyMap<string, Deck>;
 
@@ -35,7 +35,7 @@ const nameOfBot = (id: string): string => {
 
 /** A game names a deck by the id in its list. */
 const loadDecks = async (): Promise<OwnDecks> => {
-  const kept = await listKept<OwnDeck>('decks');
+  const kept = await listStored<UserDeck>('decks');
   return new Map(kept.map(({ value: { deck } }) => [deck.id, deck]));
 };
 

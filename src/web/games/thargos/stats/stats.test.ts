@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PRACTICE_MARK, standing } from '../../../../engine/replay.ts';
+import { PRACTICE_MARK, standingBatches } from '../../../../engine/replay.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import { playedRecord } from '../../../../games/thargos/test/played.ts';
+import { playedRecord } from '../../../../games/thargos/test/recorded-games.ts';
 import { language } from '../../../settings.ts';
 import { deckName } from './deck-name.ts';
 import { type CountedGame, playedOf, statsOf } from './stats.ts';
@@ -11,7 +11,7 @@ const record = playedRecord(2, { quickPlay: true }, 'statistics');
 const kept = { changed: 1, players: ['', 'greedy'], mine: [0], record };
 
 test('a finished game against a bot counts for its deck and its level', () => {
-  const ended = standing(record.log)
+  const ended = standingBatches(record.log)
     .flatMap(({ events }) => events)
     .findLast(event => event.type === 'ended');
   assert.ok(ended?.type === 'ended');
@@ -31,7 +31,7 @@ const withEvents = (change: (event: Event) => Event): typeof kept => ({
   ...kept,
   record: {
     ...record,
-    log: standing(record.log).map(batch => ({ ...batch, events: batch.events.map(change) })),
+    log: standingBatches(record.log).map(batch => ({ ...batch, events: batch.events.map(change) })),
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { isPractice, standing } from '../../../../engine/replay.ts';
+import { isPractice, standingBatches } from '../../../../engine/replay.ts';
 import type { Config } from '../../../../games/thargos/config.ts';
 import { hasRival, isDraw } from '../../../../games/thargos/modes.ts';
 import type { ThargosRecord } from '../../../../games/thargos/notation/notation.ts';
@@ -42,7 +42,7 @@ export const playedOf = ({
   const people = players.filter(bot => bot === '');
   const [seat] = mine;
   if (seat === undefined || people.length > 1 || isPractice(log)) return undefined;
-  const events = standing(log).flatMap(batch => batch.events);
+  const events = standingBatches(log).flatMap(batch => batch.events);
   const started = events.find(event => event.type === 'started');
   const ended = events.findLast(event => event.type === 'ended');
   if (started?.type !== 'started' || ended?.type !== 'ended') return undefined;

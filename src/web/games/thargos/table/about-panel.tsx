@@ -1,26 +1,26 @@
+import { missionAttrs } from '../../../../games/thargos/board/evaluate.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import { diceFor } from '../../../../games/thargos/board/pushback.ts';
-import { missionAttrs } from '../../../../games/thargos/board/reading.ts';
 import type { Mods } from '../../../../games/thargos/cards/card.ts';
 import { coloursOf } from '../../../../games/thargos/conflict.ts';
 import { nodeStates } from '../../../../games/thargos/stories/graph.ts';
 import { planOf, SECONDARY } from '../../../../games/thargos/stories/state.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
 import { PLACE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { number, say, signed, text } from '../../../say.ts';
+import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { portrait } from '../art/portrait.ts';
 import { AttributeSign, Chip, Seal } from '../card/pieces.tsx';
 import { cardText } from '../card/text.ts';
 import { chanceText } from './conflict/chance-text.ts';
+import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 import { type LegalMove, nodeMoves } from './moves.ts';
 import { foreseeLeader, type LeaderOdds, mayBeOpposed } from './story/odds.ts';
 import { oddsNotes } from './story/odds-notes.ts';
 import { missionIn, needsOf, textsAt, winnersOf } from './story/story-facts.ts';
-import { STORY_WORDS } from './story/story-words.ts';
-import { WORDS } from './words.ts';
+import { STORY_WORDS } from './story/story-messages.ts';
 
 export interface AboutProps {
   readonly model: Model;
@@ -166,7 +166,7 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
       {card && <p>{cardText(card)}</p>}
       {told && <p class="th-about-told">{text(told)}</p>}
       <ul>
-        {notesOn(view, held.node, model.eyes.value, names).map(note => (
+        {notesOn(view, held.node, model.viewer.value, names).map(note => (
           <li key={note}>{note}</li>
         ))}
       </ul>

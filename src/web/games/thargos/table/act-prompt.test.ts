@@ -6,8 +6,8 @@ import { thargos } from '../../../../games/thargos/test/game.ts';
 import { duel, type Played } from '../../../../games/thargos/test/table.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { actPrompt } from './act-prompt.ts';
+import { WORDS } from './messages.ts';
 import { movesFor } from './moves.ts';
-import { WORDS } from './words.ts';
 
 const MORE: Effect = { on: 'missionWon', do: [{ op: 'extraAdvantage', amount: 1, until: 'endOfTurn' }] };
 

@@ -1,7 +1,7 @@
 import { attemptsLeft, mayAttach } from '../../../../games/thargos/asking/legal.ts';
 import type { Options } from '../../../../games/thargos/asking/options.ts';
 import type { View } from '../../../../games/thargos/types.ts';
-import { either, say } from '../../../say.ts';
+import { either, say } from '../../../i18n.ts';
 import { hasActed } from './moves.ts';
 
 const ACT_WORDS = {

@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { heroAt } from '../../../../games/thargos/board/lookup.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLive } from '../../../ui/live.ts';
 import { Mark } from '../card/pieces.tsx';
 import { actPrompt } from './act-prompt.ts';
 import { pickableIn } from './asked/picking.ts';
 import { defendPrompt, isAtFault, pamOptions } from './conflict/pam-moves.ts';
+import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 import { isStuck, type LegalMove, nameOf, shortName, whereTo } from './moves.ts';
 import { Confirm, Fault, hasRolled, NotNow, RolledHeroes } from './parts.ts';
-import { WORDS } from './words.ts';
 
 interface StatusProps {
   readonly model: Model;
@@ -50,7 +50,7 @@ export const Status = ({ model, names }: StatusProps) => {
   const { question, turn, conflict } = view;
   const held = model.held.value;
   // Spectators are never asked.
-  const eyes = model.people.length > 0 ? model.eyes.value : -1;
+  const eyes = model.people.length > 0 ? model.viewer.value : -1;
   const isMine = question?.seat === eyes;
   const placing = pamOptions(model.options.value);
   const laid = model.laid.value;

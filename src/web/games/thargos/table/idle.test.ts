@@ -6,10 +6,10 @@ import { action, deed, ONE } from '../../../../games/thargos/test/cards.ts';
 import { thargos } from '../../../../games/thargos/test/game.ts';
 import { two } from '../../../../games/thargos/test/modes-table.ts';
 import { cardNamed, duel, type Played } from '../../../../games/thargos/test/table.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { firstGrammar } from '../card/text.ts';
+import { WORDS } from './messages.ts';
 import { abilityText, movesFor } from './moves.ts';
-import { WORDS } from './words.ts';
 
 await firstGrammar;
 

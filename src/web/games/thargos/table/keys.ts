@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import { say } from '../../../say.ts';
+import { say } from '../../../i18n.ts';
 import { isSwitchedOff } from '../../../settings.ts';
 import { touch } from './asked/picking.ts';
 import { spotsFor } from './board/spots.ts';
 import { mayLay } from './conflict/laying.ts';
+import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
-import { WORDS } from './words.ts';
 
 /** Whether a key is meant for the table, not for a field, a dialog or the browser. */
 const isForTable = (event: KeyboardEvent): boolean =>

@@ -51,7 +51,7 @@ test('retries an answer that could not be saved, and then continues', async () =
   table.retry();
   await first;
   assert.deepEqual([placedAt(), table.trouble.value, model.held.value], [tracks[0], undefined, undefined]);
-  model.eyes.value = 1;
+  model.viewer.value = 1;
   const asked = model.options.value;
   assert.ok(asked.type === 'placeHero');
   await model.submit({ type: 'placeHero', hero: asked.heroes[0]!, track: asked.tracks[0]! });

@@ -8,10 +8,10 @@ import { peopleAt } from '../../../client/table.ts';
 import { type TakingBack, takingBack } from '../../../ui/taking-back.ts';
 import { game } from '../device.ts';
 import type { ThargosTable } from '../local-table.ts';
-import { trackOfCommand } from './concern.ts';
-import { laidCards } from './left-lying.ts';
 import type { EventAbout } from './moments/moments.ts';
 import type { BeingShown } from './moments/showing.ts';
+import { trackOfCommand } from './relevant-track.ts';
+import { unconfirmedCards } from './unconfirmed-cards.ts';
 
 /** What a player has picked up, and the track a hint suggests for it. */
 export type Held =
@@ -28,7 +28,7 @@ export interface Model {
   /** Keeps the chronicle from running ahead of the animation. */
   readonly shown?: BeingShown;
   /** The seat whose view is on the screen. */
-  readonly eyes: Signal<Seat>;
+  readonly viewer: Signal<Seat>;
   readonly view: ReadonlySignal<View>;
   readonly options: ReadonlySignal<Options>;
   readonly held: Signal<Held | undefined>;
@@ -55,16 +55,16 @@ export interface Model {
 }
 
 /** The first viewer: the person who is asked, otherwise any person, otherwise seat 0. */
-export const firstEyes = (table: ThargosTable): Seat => {
+export const firstViewer = (table: ThargosTable): Seat => {
   const people = peopleAt(table);
   const { owing } = table.snapshot(people[0] ?? 'spectator');
   return people.find(seat => owing.includes(seat)) ?? people[0] ?? 0;
 };
 
 export const tableModel = (table: ThargosTable): Model => {
-  const eyes = signal<Seat>(firstEyes(table));
+  const eyes = signal<Seat>(firstViewer(table));
   const held = signal<Held | undefined>(undefined);
-  const laid = laidCards(table, eyes);
+  const laid = unconfirmedCards(table, eyes);
   const picked = signal<readonly number[]>([]);
   const refusal = signal<Refusal | undefined>(undefined);
   const view = computed(() => {
@@ -110,7 +110,7 @@ export const tableModel = (table: ThargosTable): Model => {
   });
   return {
     table,
-    eyes,
+    viewer: eyes,
     view,
     options,
     held,
@@ -129,7 +129,7 @@ export const tableModel = (table: ThargosTable): Model => {
 };
 
 /** A read-only model of the same table. If several people share the device, it shows only public information. */
-export const stillModel = (model: Model): Model => ({
+export const readOnlyModel = (model: Model): Model => ({
   ...model,
   ...(model.people.length > 1 && {
     reader: 'spectator',

@@ -8,8 +8,8 @@ import { two } from '../../../../games/thargos/test/modes-table.ts';
 import { cardNamed, duel, type Played } from '../../../../games/thargos/test/table.ts';
 import { firstGrammar } from '../card/text.ts';
 import { spotsFor } from './board/spots.ts';
+import { WORDS } from './messages.ts';
 import { isStuck, movesFor, textAsking, textInPlay, useOf, whereTo } from './moves.ts';
-import { WORDS } from './words.ts';
 
 const PIT = action('Pit', { play: 'track', effects: [{ on: 'static', do: [TALLY] }] });
 

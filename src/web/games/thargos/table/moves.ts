@@ -1,8 +1,8 @@
 import type { UsableAbility } from '../../../../games/thargos/asking/legal.ts';
 import type { Options } from '../../../../games/thargos/asking/options.ts';
-import { usesLeft } from '../../../../games/thargos/board/called.ts';
 import { type Ability, design } from '../../../../games/thargos/board/library.ts';
-import { lacksOf } from '../../../../games/thargos/board/ties.ts';
+import { shortfallsOf } from '../../../../games/thargos/board/ties.ts';
+import { usesLeft } from '../../../../games/thargos/board/triggered.ts';
 import { openTotals } from '../../../../games/thargos/board/values.ts';
 import type { Effect } from '../../../../games/thargos/effects/effect.ts';
 import type { Command, FaceName, Instance, View } from '../../../../games/thargos/types.ts';
@@ -10,10 +10,10 @@ import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { language } from '../../../settings.ts';
 import { shortName as beforeComma } from '../card/short-name.ts';
 import { cardText, effectText } from '../card/text.ts';
-import { trackOfCard } from './concern.ts';
 import { idlePart } from './idle.ts';
+import type { TableWords } from './messages.ts';
 import type { Held } from './model.ts';
-import type { TableWords } from './words.ts';
+import { trackOfCard } from './relevant-track.ts';
 
 /** A possible move as a button. */
 export interface LegalMove {
@@ -240,7 +240,7 @@ const opposing = (view: View, hero: Instance, words: TableWords): Pick<LegalMove
   const sums = colours.map(colour =>
     words.against(ATTRIBUTE_NAMES[colour][language.value], attack[colour], defence[colour]),
   );
-  return { note: words.wouldStand(sums.join(', '), lacksOf(table, totals).length > 0) };
+  return { note: words.wouldStand(sums.join(', '), shortfallsOf(table, totals).length > 0) };
 };
 
 /** All moves that have a button now, for the held card. */

@@ -8,10 +8,10 @@ import { connect } from '../../../client/client.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { localTransport } from '../../../client/transport-local.ts';
 import { fullStore } from '../../../test/full-store.ts';
-import { ADVICE_WORDS } from '../advice/words.ts';
-import { COACH_WORDS } from './coach/words.ts';
+import { ADVICE_WORDS } from '../advice/messages.ts';
+import { COACH_WORDS } from './coach/messages.ts';
+import { WORDS } from './messages.ts';
 import { inSentence, namesOf, nameUnlessYou } from './names.ts';
-import { WORDS } from './words.ts';
 
 const namesWith = async (...players: readonly SeatedPlayer[]): Promise<readonly string[]> => {
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('names') };

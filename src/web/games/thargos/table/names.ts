@@ -1,6 +1,6 @@
 import { peopleAt } from '../../../client/table.ts';
 import type { ThargosTable } from '../local-table.ts';
-import type { TableWords } from './words.ts';
+import type { TableWords } from './messages.ts';
 
 /** A nameless person alone at this device is `you`; all others have a number. */
 export const namesOf = (

@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
+import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { UNCOUNTED } from '../uncounted.ts';
 import { About } from './about.tsx';
@@ -13,20 +13,20 @@ import { pickableIn, touch } from './asked/picking.ts';
 import { Refused } from './asked/refused.tsx';
 import { Buttons, Status } from './bar.tsx';
 import { Board, isFought } from './board/board.tsx';
-import { ledgerOf, tracksFor } from './board/ledger.ts';
 import { OwnRail, Rail } from './board/rails.tsx';
 import { isPlacing, Team } from './board/team.tsx';
+import { tracksFor, trackTotals } from './board/track-totals.ts';
 import { useWhy } from './board/why.tsx';
-import { askedTrack } from './concern.ts';
 import { pamMoves, pamOptions } from './conflict/pam-moves.ts';
-import { useFollow, useSpotInView } from './follow.ts';
+import { useFollow, useSpotInView } from './focus.ts';
 import { useKeys } from './keys.ts';
+import { type TableWords, WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
 import { Ask, Chronicle, HintButton, News, PracticeOffer, Ring, Seen, Waiting, Watching } from './parts.ts';
 import { RefereePanel } from './referee/referee.tsx';
+import { askedTrack } from './relevant-track.ts';
 import { type LookedAt, Sheets } from './sheets.tsx';
-import { type TableWords, WORDS } from './words.ts';
 
 interface PlayProps {
   readonly model: Model;
@@ -90,7 +90,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
   const shownTrack = useSignal(0);
   const view = model.view.value;
   const options = model.options.value;
-  const eyes = model.eyes.value;
+  const eyes = model.viewer.value;
   const watch = watched.value ?? eyes;
   const held = model.held.value;
   const placing = pamOptions(options);
@@ -115,7 +115,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
   const looked =
     options.type === 'choose' ? view.looked.filter(({ card }) => !options.from.includes(card)) : view.looked;
   const ledgers = useMemo(
-    () => tracksFor(view, watch).map(track => ledgerOf(view, track, watch)),
+    () => tracksFor(view, watch).map(track => trackTotals(view, track, watch)),
     [view, watch],
   );
   const concerned = model.concerned.value;

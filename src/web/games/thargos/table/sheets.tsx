@@ -1,14 +1,14 @@
 import type { Signal } from '@preact/signals';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Instance } from '../../../../games/thargos/types.ts';
-import { later } from '../../../later.tsx';
-import { Lost } from '../../../lost.tsx';
-import { Close } from './board/close.tsx';
+import { lazy } from '../../../lazy.tsx';
+import { LoadFailed } from '../../../load-fallback.tsx';
+import { Close } from './board/card-sheet.tsx';
 import type { Model } from './model.ts';
 
-const PilesAt = later(async () => (await import('./board/piles-at.tsx')).PilesAt, Lost);
+const PilesAt = lazy(async () => (await import('./board/piles-at.tsx')).PilesAt, LoadFailed);
 // Its texts are large, so they load with the game, not with the screen.
-const Recap = later(async () => (await import('./moments/recap.tsx')).Recap, Lost);
+const Recap = lazy(async () => (await import('./moments/recap.tsx')).Recap, LoadFailed);
 
 /** Sheets on top of the game. */
 export type LookedAt =

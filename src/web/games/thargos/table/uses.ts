@@ -1,5 +1,5 @@
-import { usesLeft } from '../../../../games/thargos/board/called.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
+import { usesLeft } from '../../../../games/thargos/board/triggered.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
 
 /** The remaining uses of a card in play; undefined if unlimited. */

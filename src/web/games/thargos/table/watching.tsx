@@ -1,5 +1,5 @@
-import { deName } from '../../../../engine/french.ts';
-import { say } from '../../../say.ts';
+import { deName } from '../../../../text/french.ts';
+import { say } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 
 const WORDS = {

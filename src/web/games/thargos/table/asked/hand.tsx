@@ -1,16 +1,16 @@
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
-import { room } from '../../../../settings.ts';
+import { say } from '../../../../i18n.ts';
+import { layout } from '../../../../settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CardFace } from '../../card/card-face.tsx';
+import { WORDS as CARD_WORDS } from '../../card/messages.ts';
 import { Spine } from '../../card/spine.tsx';
 import { cardText } from '../../card/text.ts';
-import { WORDS as CARD_WORDS } from '../../card/words.ts';
 import { idlePart } from '../idle.ts';
+import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { offeredCopy, useOf } from '../moves.ts';
-import { WORDS } from '../words.ts';
 import { pickableIn, touch } from './picking.ts';
 
 interface HandProps {
@@ -65,7 +65,7 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
         disabled={laid !== undefined}
         onClick={take}
       >
-        {room.value === 'desk' ? (
+        {layout.value === 'desk' ? (
           <span class="th-face">
             <CardFace card={found} size="hand" />
           </span>

@@ -4,7 +4,7 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import type { AdvantageCard } from '../../../../../games/thargos/cards/card.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { FACTION_NAMES } from '../../../../../games/thargos/words/names.ts';
-import { say, text } from '../../../../say.ts';
+import { say, text } from '../../../../i18n.ts';
 
 const NNBSP = '\u202f';
 

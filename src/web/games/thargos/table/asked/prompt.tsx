@@ -1,14 +1,14 @@
 import type { Options } from '../../../../../games/thargos/asking/options.ts';
 import { ATTRIBUTES, type Attributes } from '../../../../../games/thargos/attributes.ts';
+import { attributesOf } from '../../../../../games/thargos/board/evaluate.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import { postOfHero } from '../../../../../games/thargos/board/lookup.ts';
-import { attributesOf } from '../../../../../games/thargos/board/reading.ts';
 import type { Card, CardId } from '../../../../../games/thargos/cards/card.ts';
 import type { PackText } from '../../../../../games/thargos/effects/effect.ts';
 import type { EffectRef } from '../../../../../games/thargos/flow/tasks.ts';
 import type { FaceName, Instance, Prompt, View } from '../../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
-import { namesIn, number, say, text } from '../../../../say.ts';
+import { namesIn, number, say, text } from '../../../../i18n.ts';
 import { language } from '../../../../settings.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,16 +18,16 @@ import { vignette } from '../../art/vignette.ts';
 import { Spine } from '../../card/spine.tsx';
 import { HeroStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
-import { foreseeHealed } from '../board/foresee.ts';
-import { WouldLack } from '../board/foreseen.tsx';
+import { forecastHealed } from '../board/forecast.ts';
+import { WouldLack } from '../board/forecast.tsx';
 import { Cite } from '../chronicle/cite.tsx';
-import { trackOfCard } from '../concern.ts';
+import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { abilityText, nameOf, textAsking, textInPlay } from '../moves.ts';
-import { WORDS } from '../words.ts';
+import { trackOfCard } from '../relevant-track.ts';
 import { chosenBefore } from './chosen.ts';
 import { isFromHand, pick as pickOne, picksOf } from './picking.ts';
-import { asksOf, COUNT_WORDS, isNaming, type None } from './prompt-words.ts';
+import { asksOf, COUNT_WORDS, isNaming, type None } from './prompt-messages.ts';
 import './ask.css';
 
 export const packText = (words: PackText): string =>
@@ -118,7 +118,7 @@ const OnTrack = ({
     <small class="th-on-track">
       {' '}
       {say(WORDS).track(track + 1)}{' '}
-      {prompt.verb === 'heal' && <WouldLack lacks={foreseeHealed(view, pick)} />}
+      {prompt.verb === 'heal' && <WouldLack lacks={forecastHealed(view, pick)} />}
     </small>
   );
 };

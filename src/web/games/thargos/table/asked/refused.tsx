@@ -3,12 +3,12 @@ import { useEffect } from 'preact/hooks';
 import type { Refusal } from '../../../../../engine/refusal.ts';
 import type { Language } from '../../../../../engine/text.ts';
 import { ruleOf } from '../../../../../games/thargos/refusals/codes.ts';
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
 import { language } from '../../../../settings.ts';
 import { ErrorCode } from '../../../../ui/error-code.tsx';
 import { RuleLink } from '../chronicle/rule-link.tsx';
+import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
-import { WORDS } from '../words.ts';
 
 /** Refusal texts are large and rarely needed, so they load with the first refusal. */
 const wording = signal<((refusal: Refusal, language: Language) => string) | undefined>(undefined);

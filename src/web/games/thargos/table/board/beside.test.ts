@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Reason } from '../../../../../games/thargos/board/reasons.ts';
+import type { Reason } from '../../../../../games/thargos/board/total-rows.ts';
 import { besideHero } from './beside.ts';
 
 const row = (kind: Reason['kind'], card: NonNullable<Reason['card']>, power: number): Reason => ({

@@ -1,17 +1,17 @@
 import type { Signal } from '@preact/signals';
 import type { Seat } from '../../../../../engine/game.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
-import { room } from '../../../../settings.ts';
+import { say } from '../../../../i18n.ts';
+import { layout } from '../../../../settings.ts';
+import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { useOf } from '../moves.ts';
 import { ConflictPanel, Tabs } from '../parts.ts';
 import { StoryMap } from '../story/story-map.tsx';
-import { WORDS } from '../words.ts';
-import { Kept } from './kept.tsx';
-import type { TrackLedger } from './ledger.ts';
+import { HiddenPart } from './hidden-part.tsx';
 import { spotsFor } from './spots.ts';
 import { Track } from './track.tsx';
+import type { TrackTotals } from './track-totals.ts';
 import type { OnWhy } from './why.tsx';
 
 /** After the result the tracks matter again: an empty one may wait for its Mission. */
@@ -26,7 +26,7 @@ interface BoardProps {
   readonly watch: Seat;
   /** Cards on the table that may be picked now. */
   readonly asked: readonly Instance[];
-  readonly ledgers: readonly TrackLedger[];
+  readonly ledgers: readonly TrackTotals[];
   readonly shownTrack: Signal<number>;
   readonly onLook: (card: Instance) => void;
   readonly onWhy: OnWhy;
@@ -49,7 +49,7 @@ const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy
     (held?.type === 'card' && asked.length > 0);
   return (
     <>
-      {room.value === 'phone' && (
+      {layout.value === 'phone' && (
         <Tabs
           view={view}
           ledgers={ledgers}
@@ -99,9 +99,9 @@ export const Board = ({ isAway, ...props }: BoardProps) => {
       {isConflict && <ConflictPanel model={model} names={names} onLook={onLook} />}
       {isMap && <StoryMap model={model} names={names} onLook={onLook} />}
       {!view.story && (
-        <Kept isShown={!isAway && !isConflict}>
+        <HiddenPart isShown={!isAway && !isConflict}>
           <Tracks {...props} />
-        </Kept>
+        </HiddenPart>
       )}
     </>
   );

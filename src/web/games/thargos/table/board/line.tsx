@@ -2,11 +2,11 @@ import type { ComponentChildren } from 'preact';
 import type { Attribute } from '../../../../../games/thargos/attributes.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { listed, number, say, signed, text } from '../../../../say.ts';
+import { listed, number, say, signed, text } from '../../../../i18n.ts';
 import { useLive } from '../../../../ui/live.ts';
 import { AttributeEmblem } from '../../card/pieces.tsx';
 import { shortName } from '../../card/short-name.ts';
-import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
+import { CONFLICT_WORDS } from '../conflict/conflict-messages.ts';
 import './line.css';
 import type { Part, SideName, Sum } from '../conflict/sums.ts';
 

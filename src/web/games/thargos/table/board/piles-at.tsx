@@ -12,6 +12,6 @@ interface PilesAtProps {
 
 /** A player's piles in a running game. */
 export const PilesAt = ({ model, ...about }: PilesAtProps) => {
-  const told = useUpdates(model.table, model.reader ?? model.eyes.value);
+  const told = useUpdates(model.table, model.reader ?? model.viewer.value);
   return <Piles view={model.view.value} told={told} {...about} />;
 };

@@ -4,21 +4,21 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { later } from '../../../../later.tsx';
-import { Lost } from '../../../../lost.tsx';
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
+import { lazy } from '../../../../lazy.tsx';
+import { LoadFailed } from '../../../../load-fallback.tsx';
 import { CardFace } from '../../card/card-face.tsx';
 import { missionsWon } from '../end/campaign.ts';
-import { WORDS } from '../words.ts';
-import { Sheet } from './close.tsx';
-import { placeSeen, SEEN_WORDS } from './seen-words.ts';
+import { WORDS } from '../messages.ts';
+import { Sheet } from './card-sheet.tsx';
+import { placeSeen, SEEN_WORDS } from './seen-messages.ts';
 
 const OWN = {
   en: { scored: (n: number) => `Missions won (${n})`, discarded: (n: number) => `Discard pile (${n})` },
   fr: { scored: (n: number) => `Missions gagnées (${n})`, discarded: (n: number) => `Défausse (${n})` },
 };
 
-const RivalSteps = later(async () => (await import('../moments/rival-steps.tsx')).RivalSteps, Lost);
+const RivalSteps = lazy(async () => (await import('../moments/rival-steps.tsx')).RivalSteps, LoadFailed);
 
 interface FacesProps {
   readonly view: View;

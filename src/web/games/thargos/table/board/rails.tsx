@@ -1,15 +1,15 @@
 import type { Seat } from '../../../../../engine/game.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { number, say } from '../../../../say.ts';
-import { room } from '../../../../settings.ts';
+import { number, say } from '../../../../i18n.ts';
+import { layout } from '../../../../settings.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { shield } from '../../art/emblems.ts';
 import { CardBack, Dial, Fuse } from '../../card/pieces.tsx';
 import './rails.css';
+import { WORDS } from '../messages.ts';
 import { Rival } from '../parts.ts';
-import { WORDS } from '../words.ts';
 
 interface RailProps {
   readonly view: View;
@@ -43,7 +43,7 @@ export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProp
   const words = say(WORDS);
   const player = view.players[seat]!;
   const isRival = seat >= view.seats;
-  const left = room.value === 'phone' ? words.cards : words.cardsLeft;
+  const left = layout.value === 'phone' ? words.cards : words.cardsLeft;
   return (
     <div class={`th-rail ${isAsked ? 'is-asked' : ''} ${player.isOut ? 'is-out' : ''}`}>
       <Art class="th-crest" svg={crestOf(view, seat)} />

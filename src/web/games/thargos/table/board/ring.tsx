@@ -1,7 +1,7 @@
-import { deName } from '../../../../../engine/french.ts';
 import type { Seat } from '../../../../../engine/game.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
+import { deName } from '../../../../../text/french.ts';
+import { say } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import type { View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
 import { rivalPile } from './rival-piles.ts';
 
 const WORDS = {

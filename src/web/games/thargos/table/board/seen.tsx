@@ -1,10 +1,10 @@
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { number, say, text } from '../../../../say.ts';
+import { number, say, text } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Mark } from '../../card/pieces.tsx';
-import { WORDS } from '../words.ts';
-import { placeSeen, SEEN_WORDS } from './seen-words.ts';
+import { WORDS } from '../messages.ts';
+import { placeSeen, SEEN_WORDS } from './seen-messages.ts';
 
 interface SeenProps {
   readonly view: View;

@@ -1,16 +1,16 @@
 import type { Attribute } from '../../../../../games/thargos/attributes.ts';
 import type { PamRule } from '../../../../../games/thargos/conflict.ts';
 import type { Instance, Placed, View } from '../../../../../games/thargos/types.ts';
-import { number, say } from '../../../../say.ts';
+import { number, say } from '../../../../i18n.ts';
 import { shortcuts } from '../../../../settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign, Mark } from '../../card/pieces.tsx';
 import { softly } from '../../card/soft.ts';
-import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
+import { CONFLICT_WORDS } from '../conflict/conflict-messages.ts';
 import { mayLay } from '../conflict/laying.ts';
 import { worthOf } from '../conflict/sums.ts';
+import { ATTRIBUTE_KEYS } from '../messages.ts';
 import { nameOf, shortName } from '../moves.ts';
-import { ATTRIBUTE_KEYS } from '../words.ts';
 
 interface SlotProps {
   readonly view: View;

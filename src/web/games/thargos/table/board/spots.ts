@@ -1,9 +1,9 @@
 import type { Options } from '../../../../../games/thargos/asking/options.ts';
 import type { Command, View } from '../../../../../games/thargos/types.ts';
+import type { TableWords } from '../messages.ts';
 import type { Held } from '../model.ts';
 import { nameOf, offeredCopy, shortName } from '../moves.ts';
-import type { TableWords } from '../words.ts';
-import { tracksFor } from './ledger.ts';
+import { tracksFor } from './track-totals.ts';
 
 /** An empty place that can take the held card. */
 export interface Spot {

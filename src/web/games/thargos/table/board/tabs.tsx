@@ -2,15 +2,15 @@ import type { Signal } from '@preact/signals';
 import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { number, say, signed } from '../../../../say.ts';
+import { number, say, signed } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign, Chip, Mark, Seal } from '../../card/pieces.tsx';
-import { WORDS } from '../words.ts';
-import type { TrackLedger } from './ledger.ts';
+import { WORDS } from '../messages.ts';
+import type { TrackTotals } from './track-totals.ts';
 
 interface TabProps {
   readonly view: View;
-  readonly ledger: TrackLedger;
+  readonly ledger: TrackTotals;
 }
 
 /** A track as a small tab: its points, its demand, what the player lacks. */
@@ -49,7 +49,7 @@ const Tab = ({ view, ledger }: TabProps) => {
 
 interface TabsProps {
   readonly view: View;
-  readonly ledgers: readonly TrackLedger[];
+  readonly ledgers: readonly TrackTotals[];
   readonly shown: Signal<number>;
   readonly onShow?: () => void;
 }

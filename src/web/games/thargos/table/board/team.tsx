@@ -1,11 +1,11 @@
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { HeroStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
+import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
-import { WORDS } from '../words.ts';
 
 /** HT-3.6: players place their heroes in turn. The Rival places at random and nobody waits for it. */
 export const isPlacing = ({ players, seats }: View): boolean =>
@@ -19,7 +19,7 @@ export const Team = ({ model }: { readonly model: Model }) => {
   const held = model.held.value;
   return (
     <div class="th-team is-glance" data-part="team" role="group" aria-label={say(WORDS).heroesToPlace}>
-      {view.players[model.eyes.value]!.team.map(hero => {
+      {view.players[model.viewer.value]!.team.map(hero => {
         const id = view.faces[hero];
         const card = id ? design(view.config, id).card : undefined;
         if (card?.type !== 'hero') return null;

@@ -6,11 +6,11 @@ import { hero } from '../../../../../games/thargos/test/cards.ts';
 import { thargos } from '../../../../../games/thargos/test/game.ts';
 import { duel } from '../../../../../games/thargos/test/table.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
+import { WORDS } from '../messages.ts';
 import { movesFor } from '../moves.ts';
-import { WORDS } from '../words.ts';
-import { foresee } from './foresee.ts';
-import { ledgerOf } from './ledger.ts';
-import { WHY_WORDS } from './why-words.ts';
+import { forecast } from './forecast.ts';
+import { trackTotals } from './track-totals.ts';
+import { WHY_WORDS } from './why-messages.ts';
 
 /** Tests a board where ties go to the defender: Captain Dorrec has Power 4, the Mission 1. */
 const DORREC = DEFAULT_SET.find(({ id }) => id === 'C519') as HeroCard;
@@ -18,12 +18,12 @@ const dueling = (attrs: string) => duel({ a: { heroes: [hero('Ada', attrs)] }, b
 const seen = (attrs: string, seat = 0): View => thargos.view(dueling(attrs).state, seat);
 
 test('HT-5.8: an attacker who would only tie does not lead if a card gives ties to the defender, and sees that card', () => {
-  const tied = ledgerOf(seen('5 0 0'), 0, 0);
+  const tied = trackTotals(seen('5 0 0'), 0, 0);
   assert.deepEqual(tied.lacks, [{ attribute: 'power', by: 1 }]);
   assert.equal(tied.tieCard, 'C519');
-  assert.deepEqual(ledgerOf(seen('6 0 0'), 0, 0).lacks, []);
+  assert.deepEqual(trackTotals(seen('6 0 0'), 0, 0).lacks, []);
   // Dorrec's own attempts have no tie rule: 4 against 3 and 1.
-  const his = ledgerOf(seen('3 0 0', 1), 0, 1);
+  const his = trackTotals(seen('3 0 0', 1), 0, 1);
   assert.deepEqual([his.lacks, his.tieCard], [[], undefined]);
   assert.match(WHY_WORDS.en.note('Captain Dorrec'), /The defender wins ties: Captain Dorrec\.$/);
   assert.match(WHY_WORDS.fr.note('Dorrec'), /L’égalité revient au défenseur\u202f: Dorrec\.$/);
@@ -32,7 +32,7 @@ test('HT-5.8: an attacker who would only tie does not lead if a card gives ties 
 test('HT-5.9: the forecast for a Mission applies the tie rule', () => {
   const view = seen('5 0 0');
   const command = { type: 'refill', card: view.missions[0]! } as const;
-  assert.deepEqual(foresee(view, { track: 0, command }).attempts, [
+  assert.deepEqual(forecast(view, { track: 0, command }).attempts, [
     { seat: 0, lacks: [{ attribute: 'power', by: 1 }] },
     { seat: 1, lacks: [{ attribute: 'power', by: 2 }] },
   ]);

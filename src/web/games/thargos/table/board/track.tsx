@@ -1,23 +1,23 @@
 import { colon } from '../../../../../engine/text.ts';
 import type { Attribute, Attributes } from '../../../../../games/thargos/attributes.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
-import type { Reason } from '../../../../../games/thargos/board/reasons.ts';
+import type { Reason } from '../../../../../games/thargos/board/total-rows.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { number, say, text } from '../../../../say.ts';
-import { language, room } from '../../../../settings.ts';
+import { number, say, text } from '../../../../i18n.ts';
+import { language, layout } from '../../../../settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign, Mark } from '../../card/pieces.tsx';
 import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
 import { compared } from '../conflict/sums.ts';
+import { WORDS } from '../messages.ts';
 import { nameUnlessYou } from '../names.ts';
 import { usesOf } from '../uses.ts';
-import { WORDS } from '../words.ts';
 import { besideHero } from './beside.ts';
-import { foreseeAttached } from './foresee.ts';
-import { WouldLack } from './foreseen.tsx';
-import type { LedgerSide, TrackLedger } from './ledger.ts';
+import { forecastAttached } from './forecast.ts';
+import { WouldLack } from './forecast.tsx';
 import type { Spot } from './spots.ts';
+import type { TrackSide, TrackTotals } from './track-totals.ts';
 import { Vacant } from './vacant.tsx';
 import type { OnWhy } from './why.tsx';
 
@@ -40,13 +40,13 @@ const spotAt = (spots: readonly Spot[] | undefined, track: number, part: Spot['p
   spots?.find(spot => spot.track === track && spot.part === part);
 
 /** The required amounts of the relevant colors. */
-const asksOf = ({ colours }: Pick<TrackLedger, 'colours'>): Partial<Attributes> =>
+const asksOf = ({ colours }: Pick<TrackTotals, 'colours'>): Partial<Attributes> =>
   Object.fromEntries(colours.map(colour => [colour, 1]));
 
 interface RowProps extends Touch {
   readonly view: View;
   readonly row: Reason;
-  readonly ledger: TrackLedger;
+  readonly ledger: TrackTotals;
   readonly isLow: boolean;
 }
 
@@ -83,7 +83,7 @@ interface HeroProps extends Touch {
   readonly view: View;
   readonly hero: Instance;
   readonly amounts: Attributes;
-  readonly ledger: TrackLedger;
+  readonly ledger: TrackTotals;
 }
 
 const Hero = ({ view, hero, amounts, ledger, asked, attaching, onLook }: HeroProps) => {
@@ -123,7 +123,7 @@ const Hero = ({ view, hero, amounts, ledger, asked, attaching, onLook }: HeroPro
           )
         }
       >
-        {isAsked && attaching !== undefined && <WouldLack lacks={foreseeAttached(view, attaching, hero)} />}
+        {isAsked && attaching !== undefined && <WouldLack lacks={forecastAttached(view, attaching, hero)} />}
         {undead && <em class="th-undead">{words.undead}</em>}
       </HeroStrip>
     </Button>
@@ -132,11 +132,11 @@ const Hero = ({ view, hero, amounts, ledger, asked, attaching, onLook }: HeroPro
 
 interface SideProps extends Touch {
   readonly view: View;
-  readonly ledger: TrackLedger;
-  readonly side: LedgerSide;
+  readonly ledger: TrackTotals;
+  readonly side: TrackSide;
   readonly label: string;
   readonly isTheirs: boolean;
-  readonly onWhy: (side: LedgerSide, opener: HTMLElement) => void;
+  readonly onWhy: (side: TrackSide, opener: HTMLElement) => void;
 }
 
 const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProps) => {
@@ -180,7 +180,7 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
   );
   // Without a Mission no color counts, and without a hero there is no sum.
   const isSum = ledger.colours.length > 0 && side.rows.length > 0;
-  const isExplained = isSum && !(touch.isGlance && room.value === 'phone');
+  const isExplained = isSum && !(touch.isGlance && layout.value === 'phone');
   const total = isExplained ? (
     <Button
       class="th-total"
@@ -200,7 +200,7 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
 };
 
 interface VerdictProps {
-  readonly ledger: TrackLedger;
+  readonly ledger: TrackTotals;
   /** The attempting player, if not the viewer. */
   readonly name: string | undefined;
 }
@@ -263,7 +263,7 @@ const Verdict = ({
 
 interface MissionProps extends Touch {
   readonly view: View;
-  readonly ledger: TrackLedger;
+  readonly ledger: TrackTotals;
   readonly isOwn: boolean;
   readonly isHeld: boolean;
   readonly canAttempt: boolean;
@@ -325,7 +325,7 @@ const Mission = ({
 
 interface TrackProps extends Touch {
   readonly view: View;
-  readonly ledger: TrackLedger;
+  readonly ledger: TrackTotals;
   readonly isOwn: boolean;
   readonly isHeld: boolean;
   readonly canAttempt: boolean;
@@ -336,7 +336,7 @@ interface TrackProps extends Touch {
 export const Track = ({ ledger, isOwn, isHeld, canAttempt, onHold, onWhy, ...rest }: TrackProps) => {
   const words = say(WORDS);
   const { theirs, own, track } = ledger;
-  const side = (of: LedgerSide, isTheirs: boolean) => (
+  const side = (of: TrackSide, isTheirs: boolean) => (
     <Side
       ledger={ledger}
       side={of}

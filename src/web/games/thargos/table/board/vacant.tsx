@@ -1,6 +1,6 @@
 import type { View } from '../../../../../games/thargos/types.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { WouldBe } from './foreseen.tsx';
+import { WouldBe } from './forecast.tsx';
 import type { Spot } from './spots.ts';
 
 interface VacantProps {

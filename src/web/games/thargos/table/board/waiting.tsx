@@ -1,7 +1,7 @@
-import { deName } from '../../../../../engine/french.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
+import { deName } from '../../../../../text/french.ts';
+import { say } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { portrait } from '../../art/portrait.ts';

@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
-import { number, say, signed, text } from '../../../../say.ts';
+import { number, say, signed, text } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign } from '../../card/pieces.tsx';
-import { WORDS } from '../words.ts';
-import type { LedgerSide, TrackLedger } from './ledger.ts';
-import { WHY_WORDS } from './why-words.ts';
+import { WORDS } from '../messages.ts';
+import type { TrackSide, TrackTotals } from './track-totals.ts';
+import { WHY_WORDS } from './why-messages.ts';
 
 interface WhyProps {
   readonly view: View;
-  readonly ledger: TrackLedger;
-  readonly side: LedgerSide;
+  readonly ledger: TrackTotals;
+  readonly side: TrackSide;
   readonly name: string;
   /** The pressed total, which gets the focus back. Another one may be pressed while this is open. */
   readonly opener: HTMLElement;

@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { later } from '../../../../later.tsx';
-import { Lost } from '../../../../lost.tsx';
-import { say } from '../../../../say.ts';
-import { WORDS } from '../words.ts';
-import type { LedgerSide, TrackLedger } from './ledger.ts';
+import { say } from '../../../../i18n.ts';
+import { lazy } from '../../../../lazy.tsx';
+import { LoadFailed } from '../../../../load-fallback.tsx';
+import { WORDS } from '../messages.ts';
+import type { TrackSide, TrackTotals } from './track-totals.ts';
 
-const Why = later(async () => (await import('./why-panel.tsx')).Why, Lost);
+const Why = lazy(async () => (await import('./why-panel.tsx')).Why, LoadFailed);
 
-export type OnWhy = (ledger: TrackLedger, side: LedgerSide, opener: HTMLElement) => void;
+export type OnWhy = (ledger: TrackTotals, side: TrackSide, opener: HTMLElement) => void;
 
 interface Asked {
   readonly track: number;
@@ -20,7 +20,7 @@ interface Asked {
 /** Explains one total at a time on a board with these tracks. */
 export const useWhy = (
   view: View,
-  ledgers: readonly TrackLedger[],
+  ledgers: readonly TrackTotals[],
   names: readonly string[],
 ): { readonly onWhy: OnWhy; readonly panel: JSX.Element | undefined } => {
   const words = say(WORDS);

@@ -7,10 +7,10 @@ import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import { DEFAULTS } from '../../../../../games/thargos/config.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
-import { STORY_SUPPLIES } from '../../../../../games/thargos/stories/shipped.ts';
+import { STORY_ASSETS } from '../../../../../games/thargos/stories/shipped.ts';
 import { motion } from '../../../../settings.ts';
 import { playedOut } from '../../../../test/played-out.ts';
-import { tellingOf } from '../moments/moments.ts';
+import { withEventContext } from '../moments/moments.ts';
 import { sightsOf } from '../moments/sights.ts';
 import { chronicler } from './chronicle.ts';
 
@@ -35,7 +35,7 @@ test('an incremental chronicle equals one written at the end, and drops what is 
 test('the chronicle does not reveal cards or turns before they are shown', async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
-  const all = table.shown(0, 1).map(tellingOf);
+  const all = table.shown(0, 1).map(withEventContext);
   const { config } = table.view(0);
   const write = chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config });
   // The test itself sets how many cards are revealed.
@@ -107,7 +107,7 @@ test('equal lines in a row become one with a count, but draws by two cards stay 
 test('numbers turns as the list of games does: each player’s turn counts', async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
-  const all = table.shown(0, 0).map(tellingOf);
+  const all = table.shown(0, 0).map(withEventContext);
   const write = chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config: DEFAULTS });
   const views = [...all.slice(1).map(({ before }) => before), table.view(0)];
   for (const [i, view] of views.entries()) {
@@ -120,7 +120,7 @@ test('numbers turns as the list of games does: each player’s turn counts', asy
 test("a chronicle that starts mid-game has the game's turn numbers, or counts them for older servers", async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
-  const all = table.shown(0, 0).map(tellingOf);
+  const all = table.shown(0, 0).map(withEventContext);
   const write = (told: typeof all) =>
     chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config: DEFAULTS })(told);
   const turnsIn = (told: typeof all): number[] => write(told).flatMap(({ turn }) => turn ?? []);
@@ -134,10 +134,10 @@ test("a chronicle that starts mid-game has the game's turn numbers, or counts th
 });
 
 test('HT-9.5: the chronicle says who declines to oppose', async () => {
-  const game = thargos.supplied(STORY_SUPPLIES);
+  const game = thargos.withAssets(STORY_ASSETS);
   const wish = { config: { mode: 'story', quickPlay: true }, seats: 3, seed: 'told', viewers: [0] } as const;
   const table = await playedOut(game, BOTS.random, wish);
-  const all = table.shown(0, 0).map(tellingOf);
+  const all = table.shown(0, 0).map(withEventContext);
   const { config } = table.view(0);
   const linesIn = (language: 'en' | 'fr') =>
     chronicler({ viewer: 0, names: ['Ada', 'Bruno', 'Cleo'], language, config })(all);

@@ -1,14 +1,14 @@
 import type { Seat } from '../../../../../engine/game.ts';
 import type { Update } from '../../../../../engine/update.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
-import { does } from '../../../../../games/thargos/words/events/speaker.ts';
-import { happened, type Listener, type Sentence } from '../../../../../games/thargos/words/happened.ts';
-import { type EventAbout, tellingOf } from '../moments/moments.ts';
+import { does } from '../../../../../games/thargos/words/events/log-text.ts';
+import { type LogLine, type LogReader, logLine } from '../../../../../games/thargos/words/log-line.ts';
+import { type EventAbout, withEventContext } from '../moments/moments.ts';
 import { revealOf } from '../moments/reveal.ts';
 import type { BeingShown } from '../moments/showing.ts';
 import { counted } from './counted.ts';
 
-export interface ChronicleLine extends Sentence {
+export interface ChronicleLine extends LogLine {
   /** The number of the turn that starts here. */
   readonly turn?: number;
 }
@@ -40,7 +40,7 @@ const seenOf = ({ sight, up }: Seen, events: readonly EventAbout[]): number => {
  * slower.
  */
 export const chronicler = (
-  reader: Listener,
+  reader: LogReader,
 ): ((told: readonly Update<Event>[], shown?: Seen) => readonly ChronicleLine[]) => {
   let read = 0;
   let lines: readonly ChronicleLine[] = [];
@@ -48,7 +48,7 @@ export const chronicler = (
   const pages: Page[] = [];
   const writeOn = (told: readonly Update<Event>[]): void => {
     if (told.length === read) return;
-    for (const { seat, undo, events: all } of told.slice(read).map(tellingOf)) {
+    for (const { seat, undo, events: all } of told.slice(read).map(withEventContext)) {
       if (undo === undefined) {
         const isOpposed = all.some(({ event }) => event.type === 'opposed');
         const declined = pages.at(-1)?.asked === seat && !isOpposed ? declinedBy(seat, reader) : [];
@@ -63,7 +63,7 @@ export const chronicler = (
     writeOn(told);
     const last = told.at(-1);
     if (!shown || last?.version !== shown.sight.version) return merged;
-    const { events } = tellingOf(last);
+    const { events } = withEventContext(last);
     const unseen = events.slice(seenOf(shown, events));
     return counted(lines.slice(0, lines.length - pageOf(unseen, reader).length));
   };
@@ -87,7 +87,7 @@ const DECLINES = {
 } as const;
 
 /** No event says that a player declined; it follows from the missing one. */
-const declinedBy = (seat: Seat | undefined, reader: Listener): UnnumberedLine[] =>
+const declinedBy = (seat: Seat | undefined, reader: LogReader): UnnumberedLine[] =>
   seat === undefined ? [] : [{ text: `${does(reader, seat, DECLINES)}.`, rule: 'HT-9.5' }];
 
 interface UnnumberedLine extends ChronicleLine {
@@ -105,7 +105,7 @@ const numbered = (lines: readonly UnnumberedLine[]): ChronicleLine[] => {
 };
 
 /** A hand that is changed repeatedly gets one line (HT-3.5). */
-const pageOf = (all: readonly EventAbout[], reader: Listener): UnnumberedLine[] => {
+const pageOf = (all: readonly EventAbout[], reader: LogReader): UnnumberedLine[] => {
   const page: UnnumberedLine[] = [];
   for (const happening of all)
     for (const line of lineOf(happening, reader)) {
@@ -116,8 +116,8 @@ const pageOf = (all: readonly EventAbout[], reader: Listener): UnnumberedLine[] 
   return page;
 };
 
-const lineOf = ({ event, about }: EventAbout, reader: Listener): UnnumberedLine[] => {
-  const told = happened(event, about, reader);
+const lineOf = ({ event, about }: EventAbout, reader: LogReader): UnnumberedLine[] => {
+  const told = logLine(event, about, reader);
   if (!told) return [];
   if (event.type !== 'turnBegun') return [told];
   return [{ ...told, isTurn: true, ...(about?.turn !== undefined && { turn: about.turn }) }];

@@ -1,12 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
 import { language } from '../../../../settings.ts';
 import { useUpdates } from '../../../../ui/use-updates.ts';
 import { BadgeKey } from '../../card/pieces.tsx';
+import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
-import { WORDS } from '../words.ts';
 import type { ChronicleLine } from './chronicle.ts';
 import { Cite } from './cite.tsx';
 
@@ -50,7 +50,7 @@ const Entry = ({ line, view }: EntryProps) => {
 export const Chronicle = ({ model, names }: { readonly model: Model; readonly names: readonly string[] }) => {
   const words = say(WORDS);
   const list = useRef<HTMLOListElement>(null);
-  const viewer = model.reader ?? model.eyes.value;
+  const viewer = model.reader ?? model.viewer.value;
   const view = model.view.value;
   const told = useUpdates(model.table, viewer);
   const chronicler = useChronicler();

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import type { Sentence } from '../../../../../games/thargos/words/happened.ts';
-import { say, text } from '../../../../say.ts';
+import type { LogLine } from '../../../../../games/thargos/words/log-line.ts';
+import { say, text } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Close } from '../board/close.tsx';
-import { WORDS } from '../words.ts';
+import { Close } from '../board/card-sheet.tsx';
+import { WORDS } from '../messages.ts';
 import './cite.css';
 import { RuleLink } from './rule-link.tsx';
 
 interface CiteProps {
-  readonly told: Pick<Sentence, 'rule' | 'card'>;
+  readonly told: Pick<LogLine, 'rule' | 'card'>;
   /** Print needs only the configuration, since nothing can be opened. */
   readonly view: View | Pick<View, 'config'>;
   readonly class: string;

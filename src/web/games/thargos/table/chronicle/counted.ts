@@ -1,10 +1,10 @@
-import type { Sentence } from '../../../../../games/thargos/words/happened.ts';
+import type { LogLine } from '../../../../../games/thargos/words/log-line.ts';
 
-const isSame = (a: Sentence, b: Sentence | undefined): boolean =>
+const isSame = (a: LogLine, b: LogLine | undefined): boolean =>
   a.text === b?.text && a.rule === b.rule && a.card === b.card;
 
 /** Merges equal consecutive lines into one with a count. Equal texts with different causes stay separate. */
-export const counted = <Line extends Sentence>(lines: readonly Line[]): Line[] => {
+export const counted = <Line extends LogLine>(lines: readonly Line[]): Line[] => {
   const merged: Line[] = [];
   let count = 1;
   for (const [i, line] of lines.entries()) {

@@ -8,13 +8,13 @@ import { updatesIn } from '../../../../../engine/test/updates-in.ts';
 import type { ConfigWish } from '../../../../../games/thargos/config.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos } from '../../../../../games/thargos/module.ts';
-import { STORY_SUPPLIES } from '../../../../../games/thargos/stories/shipped.ts';
+import { STORY_ASSETS } from '../../../../../games/thargos/stories/shipped.ts';
 import { duel } from '../../../../../games/thargos/test/table.ts';
-import type { About } from '../../../../../games/thargos/words/about.ts';
-import { happened } from '../../../../../games/thargos/words/happened.ts';
+import type { LogDetails } from '../../../../../games/thargos/words/log-details.ts';
+import { logLine } from '../../../../../games/thargos/words/log-line.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cat', 'Rival'];
-const game = thargos.supplied(STORY_SUPPLIES);
+const game = thargos.withAssets(STORY_ASSETS);
 
 interface Line {
   readonly event: Event;
@@ -36,7 +36,7 @@ const ruleLines = (seats: number, config: ConfigWish): Line[] => {
     all.flatMap(({ event, about }) => {
       if (event.type === 'turnBegun') turn = event.seat;
       const reader = { viewer: 0, names: NAMES, language: 'en', config: view.config } as const;
-      const line = happened(event, about as About | undefined, reader);
+      const line = logLine(event, about as LogDetails | undefined, reader);
       return line && line.card === undefined ? [{ event, text: line.text, rule: line.rule, turn }] : [];
     }),
   );
@@ -79,9 +79,9 @@ for (const [seats, config, hands, heroes, missions] of [
   });
 
 const { config } = duel().state;
-const told = (event: Event, about: About = {}) => {
+const told = (event: Event, about: LogDetails = {}) => {
   const reader = { viewer: 0, names: NAMES, config } as const;
-  return (['en', 'fr'] as const).map(language => happened(event, about, { ...reader, language }));
+  return (['en', 'fr'] as const).map(language => logLine(event, about, { ...reader, language }));
 };
 
 test('HT-5.5: a defense without cards and a conceded Mission cite the rule of the defender', () => {

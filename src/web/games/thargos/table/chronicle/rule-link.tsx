@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { later } from '../../../../later.tsx';
-import { Lost } from '../../../../lost.tsx';
+import { say } from '../../../../i18n.ts';
+import { lazy } from '../../../../lazy.tsx';
+import { LoadFailed } from '../../../../load-fallback.tsx';
 import { linkTo } from '../../../../route.ts';
-import { say } from '../../../../say.ts';
-import { Sheet } from '../board/close.tsx';
-import { WORDS } from '../words.ts';
+import { Sheet } from '../board/card-sheet.tsx';
+import { WORDS } from '../messages.ts';
 
-const RuleText = later(async () => (await import('./rule-text.tsx')).RuleText, Lost);
+const RuleText = lazy(async () => (await import('./rule-text.tsx')).RuleText, LoadFailed);
 
 interface RuleLinkProps {
   readonly rule: string;

@@ -1,6 +1,6 @@
-import { text } from '../../../../say.ts';
-import { DUEL_CHAPTERS } from '../../rules/duel-words.ts';
-import { MORE_CHAPTERS } from '../../rules/more-words.ts';
+import { text } from '../../../../i18n.ts';
+import { DUEL_CHAPTERS } from '../../rules/duel-messages.ts';
+import { MORE_CHAPTERS } from '../../rules/more-messages.ts';
 
 const CHAPTERS = [...DUEL_CHAPTERS, ...MORE_CHAPTERS];
 

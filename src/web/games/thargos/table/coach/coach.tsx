@@ -2,14 +2,14 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { tieCard } from '../../../../../games/thargos/board/ties.ts';
 import { isEmptyLost } from '../../../../../games/thargos/conflict.ts';
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useLive } from '../../../../ui/live.ts';
-import { goOn } from '../follow.ts';
+import { focusNext } from '../focus.ts';
 import type { Model } from '../model.ts';
 import './coach.css';
 import { decline, type Hint, hintsLeft, tick } from './hints.ts';
-import { COACH_WORDS } from './words.ts';
+import { COACH_WORDS } from './messages.ts';
 
 /** A hint stays until its question is answered, but counts as shown from its first render. */
 const left = signal<readonly Hint[]>([]);
@@ -34,7 +34,7 @@ export const Coach = ({ model, names }: CoachProps) => {
   const words = say(COACH_WORDS);
   const view = model.view.value;
   const { question, players } = view;
-  const eyes = model.eyes.value;
+  const eyes = model.viewer.value;
   useEffect(() => {
     left.value = hintsLeft();
   }, []);
@@ -50,7 +50,7 @@ export const Coach = ({ model, names }: CoachProps) => {
   // The pressed button disappears with the focus.
   const away = (hints: readonly Hint[]): void => {
     hints.forEach(letGo);
-    requestAnimationFrame(() => goOn(model));
+    requestAnimationFrame(() => focusNext(model));
   };
   if (!hint) return null;
   const other = players.findIndex((_, seat) => seat !== eyes);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HINTS, readHints } from './hints.ts';
-import { COACH_WORDS } from './words.ts';
+import { COACH_WORDS } from './messages.ts';
 
 test('hints appear only after the coach was called, in order, and without unknown ones', () => {
   assert.deepEqual(readHints(null), []);

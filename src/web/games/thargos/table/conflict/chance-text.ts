@@ -1,4 +1,4 @@
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
 
 const WORDS = {
   en: { percent: (n: number) => `${n}%`, low: 'under 2%', high: 'over 98%' },

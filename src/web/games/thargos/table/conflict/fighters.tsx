@@ -2,16 +2,16 @@ import type { ComponentChildren } from 'preact';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import { tieCard } from '../../../../../games/thargos/board/ties.ts';
 import type { Conflict, Instance, View } from '../../../../../games/thargos/types.ts';
-import { say, text } from '../../../../say.ts';
+import { say, text } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { portrait } from '../../art/portrait.ts';
 import { Mark, Seal } from '../../card/pieces.tsx';
 import { softly } from '../../card/soft.ts';
 import { cardText } from '../../card/text.ts';
+import { WORDS } from '../messages.ts';
 import { nameOf, textInPlay } from '../moves.ts';
-import { WORDS } from '../words.ts';
-import { CONFLICT_WORDS } from './conflict-words.ts';
+import { CONFLICT_WORDS } from './conflict-messages.ts';
 
 interface FighterProps {
   readonly view: View;

@@ -1,15 +1,15 @@
 import { sum } from '../../../../../engine/util.ts';
 import type { Options } from '../../../../../games/thargos/asking/options.ts';
 import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
-import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
-import { lacksOf, tieCard } from '../../../../../games/thargos/board/ties.ts';
+import { missionAttrs } from '../../../../../games/thargos/board/evaluate.ts';
+import { shortfallsOf, tieCard } from '../../../../../games/thargos/board/ties.ts';
 import { openTotals, pamRange, pamValue } from '../../../../../games/thargos/board/values.ts';
 import { canPlaceAny, countsOf, isEmptyLost, pamFault } from '../../../../../games/thargos/conflict.ts';
 import type { Placed, View } from '../../../../../games/thargos/types.ts';
-import { either, say } from '../../../../say.ts';
+import { either, say } from '../../../../i18n.ts';
+import { WORDS } from '../messages.ts';
 import { abilityMoves, type LegalMove } from '../moves.ts';
-import { WORDS } from '../words.ts';
-import { PAM_WORDS } from './pam-words.ts';
+import { PAM_WORDS } from './pam-messages.ts';
 
 /** The moves in a conflict with the cards placed so far. */
 
@@ -61,7 +61,7 @@ const isBareLost = (view: View, type: PamOptions['type']): boolean => {
     attack[colour] += leastOf(view, 'attack', colour);
     defence[colour] += leastOf(view, 'defence', colour);
   }
-  const isFailing = lacksOf(view, { ...open, attack, defence }).length > 0;
+  const isFailing = shortfallsOf(view, { ...open, attack, defence }).length > 0;
   return isFailing === (type === 'attack');
 };
 

@@ -2,9 +2,9 @@ import { limitOf } from '../../../../../games/thargos/board/limits.ts';
 import { countsOf, isEmptyLost, pamFault } from '../../../../../games/thargos/conflict.ts';
 import type { Placed, View } from '../../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
-import { say, text } from '../../../../say.ts';
+import { say, text } from '../../../../i18n.ts';
+import { WITH_ARTICLE } from './pam-messages.ts';
 import type { PamOptions } from './pam-moves.ts';
-import { WITH_ARTICLE } from './pam-words.ts';
 
 const NNBSP = '\u202f';
 

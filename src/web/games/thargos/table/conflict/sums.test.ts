@@ -14,7 +14,7 @@ import { deed, FOUR, mission, ONE, TWO, times } from '../../../../../games/tharg
 import { thargos as anyPack } from '../../../../../games/thargos/test/game.ts';
 import { duel } from '../../../../../games/thargos/test/table.ts';
 import type { Command, State, View } from '../../../../../games/thargos/types.ts';
-import { ledgerOf, tracksFor } from '../board/ledger.ts';
+import { tracksFor, trackTotals } from '../board/track-totals.ts';
 import { hiddenRange } from './hidden.ts';
 import { chanceWith, compared, isAgainstDice, type SideName, sumOf, verdictOf } from './sums.ts';
 
@@ -71,7 +71,7 @@ test('HT-5.2: the rows of a track add up to what the rules would count there', (
     const view = game.view(state, 0);
     if (view.conflict) continue;
     for (const track of tracksFor(view, 0)) {
-      const { own, theirs, colours, attrs } = ledgerOf(view, track, 0);
+      const { own, theirs, colours, attrs } = trackTotals(view, track, 0);
       const conflict = conflictAt(view, 0, track);
       if (!conflict || own.hero === null) continue;
       const { attack, defence } = openTotals({ ...view, conflict });

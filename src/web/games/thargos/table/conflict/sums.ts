@@ -1,7 +1,7 @@
 import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
+import { missionAttrs } from '../../../../../games/thargos/board/evaluate.ts';
 import { chanceAgainst } from '../../../../../games/thargos/board/pushback.ts';
-import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
-import { reasonsFor } from '../../../../../games/thargos/board/reasons.ts';
+import { reasonsFor } from '../../../../../games/thargos/board/total-rows.ts';
 import { openTotals, opposingAttrs, pamValue } from '../../../../../games/thargos/board/values.ts';
 import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import type { Conflict, Instance, Placed, View } from '../../../../../games/thargos/types.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Result } from '../../../../../games/thargos/types.ts';
 import { adviceFor } from './advice.ts';
-import { END_WORDS } from './words.ts';
+import { END_WORDS } from './messages.ts';
 
 const END: Result = { places: [2, 1], vp: [16, 16], targets: [17, 16], why: 'target', rounds: 8 };
 const FINE = { tried: 8, won: 6, defended: 8, held: 3 };

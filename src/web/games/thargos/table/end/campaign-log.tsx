@@ -3,10 +3,10 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { planOf } from '../../../../../games/thargos/stories/state.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { say, text } from '../../../../say.ts';
+import { say, text } from '../../../../i18n.ts';
 import { textsAt } from '../story/story-facts.ts';
 import { campaignOf } from './campaign.ts';
-import { END_WORDS } from './words.ts';
+import { END_WORDS } from './messages.ts';
 
 interface CampaignProps {
   readonly told: readonly Update<Event>[];

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fold, standing } from '../../../../../engine/replay.ts';
+import { fold, standingBatches } from '../../../../../engine/replay.ts';
 import { updatesIn } from '../../../../../engine/test/updates-in.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
-import { STORY_SUPPLIES } from '../../../../../games/thargos/stories/shipped.ts';
+import { STORY_ASSETS } from '../../../../../games/thargos/stories/shipped.ts';
 import { SECONDARY } from '../../../../../games/thargos/stories/state.ts';
-import { playedRecord } from '../../../../../games/thargos/test/played.ts';
+import { playedRecord } from '../../../../../games/thargos/test/recorded-games.ts';
 import type { State } from '../../../../../games/thargos/types.ts';
 import { campaignOf, missionsWon } from './campaign.ts';
 
 test('the campaign log lists every Mission of a story in the order of the wins', () => {
   const { log } = playedRecord(2, { mode: 'story' }, 'a campaign');
-  const won = standing(log)
+  const won = standingBatches(log)
     .flatMap(({ events }) => events)
     .filter(event => event.type === 'won');
-  const game = thargos.supplied(STORY_SUPPLIES);
+  const game = thargos.withAssets(STORY_ASSETS);
   const told = updatesIn(game, 'spectator', log);
   const chapters = campaignOf(told);
   assert.ok(won.length > 0);
@@ -23,7 +23,7 @@ test('the campaign log lists every Mission of a story in the order of the wins',
     chapters.map(({ seat, node, vp }) => [seat, node, vp]),
     won.map(event => event.type === 'won' && [event.seat, event.node, event.vp]),
   );
-  const events = standing(log).flatMap(batch => batch.events);
+  const events = standingBatches(log).flatMap(batch => batch.events);
   const { faces } = game.view(fold<State, Event>(game, log), 'spectator');
   const attempted = events.flatMap((event, i) => {
     const declared = events.slice(0, i).findLast(({ type }) => type === 'declared');

@@ -3,7 +3,7 @@ import { standingUpdates, type Update } from '../../../../../engine/update.ts';
 import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { tellingOf } from '../moments/moments.ts';
+import { withEventContext } from '../moments/moments.ts';
 
 /** A Mission of a story that a player won. */
 export interface WonMission {
@@ -26,7 +26,7 @@ export const campaignOf = (told: readonly Update<Event>[]): readonly WonMission[
   const chapters: WonMission[] = [];
   let turn = 0;
   let card: CardId | undefined;
-  for (const { event, about } of standingUpdates(told).flatMap(each => tellingOf(each).events)) {
+  for (const { event, about } of standingUpdates(told).flatMap(each => withEventContext(each).events)) {
     // Older servers don't send turn numbers.
     if (event.type === 'turnBegun') turn = about?.turn ?? turn + 1;
     if (event.type === 'declared') card = about?.cards?.[0];

@@ -4,7 +4,7 @@ import { fold } from '../../../../../engine/replay.ts';
 import { updatesIn } from '../../../../../engine/test/updates-in.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
-import { playedRecord } from '../../../../../games/thargos/test/played.ts';
+import { playedRecord } from '../../../../../games/thargos/test/recorded-games.ts';
 import type { State } from '../../../../../games/thargos/types.ts';
 import { decidingConflict } from './deciding.ts';
 

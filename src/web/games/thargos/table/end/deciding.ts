@@ -1,8 +1,8 @@
 import { standingUpdates, type Update } from '../../../../../engine/update.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Result } from '../../../../../games/thargos/types.ts';
-import { happened, type Listener } from '../../../../../games/thargos/words/happened.ts';
-import { type EventAbout, tellingOf } from '../moments/moments.ts';
+import { type LogReader, logLine } from '../../../../../games/thargos/words/log-line.ts';
+import { type EventAbout, withEventContext } from '../moments/moments.ts';
 
 /** HT-6.2: if a deck burned or the last cards failed, points didn't decide. */
 const BY_POINTS: readonly Result['why'][] = ['target', 'stalled', 'rounds'];
@@ -13,17 +13,17 @@ const TOLD = ['declared', 'conceded', 'resolved', 'won'];
 export const decidingConflict = (
   told: readonly Update<Event>[],
   { places, why }: Pick<Result, 'places' | 'why'>,
-  reader: Listener,
+  reader: LogReader,
 ): string | undefined => {
   const winner = places.indexOf(1);
   if (winner < 0 || !BY_POINTS.includes(why)) return undefined;
   let current: EventAbout[] = [];
   let deciding: EventAbout[] | undefined;
-  for (const each of standingUpdates(told).flatMap(one => tellingOf(one).events)) {
+  for (const each of standingUpdates(told).flatMap(one => withEventContext(one).events)) {
     const { event } = each;
     if (event.type === 'declared') current = [];
     if (TOLD.includes(event.type)) current.push(each);
     if (event.type === 'won' && event.seat === winner) deciding = [...current];
   }
-  return deciding?.flatMap(({ event, about }) => happened(event, about, reader)?.text ?? []).join(' ');
+  return deciding?.flatMap(({ event, about }) => logLine(event, about, reader)?.text ?? []).join(' ');
 };

@@ -8,11 +8,11 @@ import type { Event } from '../../../../../games/thargos/events.ts';
 import { isAlone, isStoryMode } from '../../../../../games/thargos/modes.ts';
 import { makeNotation } from '../../../../../games/thargos/notation/notation.ts';
 import type { Result, View } from '../../../../../games/thargos/types.ts';
-import { freshSeed } from '../../../../chance.ts';
 import { saveFile } from '../../../../files.ts';
-import { CopyLink } from '../../../../replay/copy-link.tsx';
+import { listed, say, text } from '../../../../i18n.ts';
+import { randomSeed } from '../../../../random-ids.ts';
 import { linkTo } from '../../../../route.ts';
-import { listed, say, text } from '../../../../say.ts';
+import { CopyLink } from '../../../../screens/replay/copy-link.tsx';
 import { language } from '../../../../settings.ts';
 import { Again } from '../../../../ui/again.ts';
 import { Art } from '../../../../ui/art.tsx';
@@ -23,10 +23,10 @@ import { PRACTICE_WORDS } from '../../../../ui/practice-words.ts';
 import { useRecord } from '../../../../ui/use-record.ts';
 import { useUpdates } from '../../../../ui/use-updates.ts';
 import { dial } from '../../art/pieces.ts';
-import { useBegin, WhyNotBegun } from '../../begin.tsx';
+import { ThargosStartFault, useStartThargos } from '../../begin.tsx';
 import type { ThargosRecord } from '../../local-table.ts';
 import './end.css';
-import { type Model, stillModel } from '../model.ts';
+import { type Model, readOnlyModel } from '../model.ts';
 import { inSentence } from '../names.ts';
 import { Play } from '../play.tsx';
 import { adviceFor } from './advice.ts';
@@ -35,10 +35,10 @@ import { CampaignLog } from './campaign-log.tsx';
 import { decidingConflict } from './deciding.ts';
 import { Finale } from './finale.tsx';
 import { EndHeroes } from './heroes.tsx';
+import { END_WORDS } from './messages.ts';
 import { reasonFor } from './reason.ts';
 import { tallyOf } from './tally.ts';
 import { hasWon, lookOf } from './winner.ts';
-import { END_WORDS } from './words.ts';
 
 export interface EndProps {
   readonly model: Model;
@@ -103,13 +103,13 @@ export const EndPage = ({ model, view, names }: EndProps) => {
   const words = say(END_WORDS);
   const { table } = model;
   const { result } = view;
-  const still = useMemo(() => stillModel(model), [model]);
+  const still = useMemo(() => readOnlyModel(model), [model]);
   const [isLooking, setLooking] = useState(false);
   // The same players, decks and rules with another seed.
-  const { begin, isBusy, fault } = useBegin(() => ({
+  const { begin, isBusy, fault } = useStartThargos(() => ({
     players: table.players,
     config: table.config,
-    seed: freshSeed(),
+    seed: randomSeed(),
   }));
   // An online table offers a rematch above.
   const isOnline = useContext(Again) !== undefined;
@@ -165,7 +165,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
         </Finale>
       }
     >
-      <WhyNotBegun fault={fault.value} />
+      <ThargosStartFault fault={fault.value} />
       <div class="row th-end-doors">
         {!isOnline && (
           <Button look="main" disabled={isBusy.value} onClick={begin}>

@@ -1,13 +1,13 @@
-import { later } from '../../../../later.tsx';
-import { Late } from '../../../../lost.tsx';
+import { lazy } from '../../../../lazy.tsx';
+import { Loading } from '../../../../load-fallback.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import type { EndProps } from './end-page.tsx';
 
 const LateEnd = (props: { readonly hasFailed: boolean }) => (
   <Page>
-    <Late {...props} />
+    <Loading {...props} />
   </Page>
 );
 
 /** Loaded at the end of the game. */
-export const End = later<EndProps>(async () => (await import('./end-page.tsx')).EndPage, LateEnd);
+export const End = lazy<EndProps>(async () => (await import('./end-page.tsx')).EndPage, LateEnd);

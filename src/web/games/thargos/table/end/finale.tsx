@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../../engine/game.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { useLive } from '../../../../ui/live.ts';
 import { pickBy, stored } from '../../art/woodcut.ts';
 import { EndHeroes } from './heroes.tsx';
+import { END_WORDS } from './messages.ts';
 import type { EndLook } from './winner.ts';
-import { END_WORDS } from './words.ts';
 
 const SCENE = { won: 'glory', lost: 'storm', even: 'field' } as const satisfies {
   readonly [O in EndLook]: string;

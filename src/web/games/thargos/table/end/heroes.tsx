@@ -2,11 +2,11 @@ import type { Seat } from '../../../../../engine/game.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import { postsOf } from '../../../../../games/thargos/board/places.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { portrait } from '../../art/portrait.ts';
 import { shortName } from '../moves.ts';
-import { END_WORDS } from './words.ts';
+import { END_WORDS } from './messages.ts';
 
 interface HeroesProps {
   readonly view: View;

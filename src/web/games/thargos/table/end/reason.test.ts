@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEFAULTS } from '../../../../../games/thargos/config.ts';
 import type { Result } from '../../../../../games/thargos/types.ts';
+import { END_WORDS } from './messages.ts';
 import { reasonFor } from './reason.ts';
-import { END_WORDS } from './words.ts';
 
 const IN = { isOut: false };
 const OUT = { isOut: true };

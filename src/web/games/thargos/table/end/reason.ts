@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../../engine/game.ts';
 import type { Player, Result, View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
+import { END_WORDS } from './messages.ts';
 import { hasWon } from './winner.ts';
-import { END_WORDS } from './words.ts';
 
 interface Reader {
   readonly names: readonly string[];

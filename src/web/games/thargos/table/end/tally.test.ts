@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { standing } from '../../../../../engine/replay.ts';
+import { standingBatches } from '../../../../../engine/replay.ts';
 import { updatesIn } from '../../../../../engine/test/updates-in.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
-import { playedRecord } from '../../../../../games/thargos/test/played.ts';
+import { playedRecord } from '../../../../../games/thargos/test/recorded-games.ts';
 import { tallyOf } from './tally.ts';
 
 test('HT-5.5: every attempt counts once, for the attacker and for a defender who did not concede', () => {
   const { log } = playedRecord(2, { quickPlay: true }, 'a tally');
-  const events = standing(log).flatMap(batch => batch.events);
+  const events = standingBatches(log).flatMap(batch => batch.events);
   const told = updatesIn(thargos, 'spectator', log);
   const resolved = events.filter(event => event.type === 'resolved');
   const [a, b] = tallyOf(told, 2);

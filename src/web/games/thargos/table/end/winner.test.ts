@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEFAULTS } from '../../../../../games/thargos/config.ts';
 import type { Result } from '../../../../../games/thargos/types.ts';
+import { END_WORDS } from './messages.ts';
 import { hasWon, lookOf } from './winner.ts';
-import { END_WORDS } from './words.ts';
 
 const alone = (place: number, why: Result['why']): Result => ({
   places: [place],

@@ -1,15 +1,15 @@
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { say, text } from '../../../../say.ts';
+import { say, text } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { portrait } from '../../art/portrait.ts';
 import { Mark, Seal } from '../../card/pieces.tsx';
 import { softly } from '../../card/soft.ts';
 import { cardText } from '../../card/text.ts';
-import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
+import { CONFLICT_WORDS } from '../conflict/conflict-messages.ts';
 import type { SideName } from '../conflict/sums.ts';
+import { WORDS } from '../messages.ts';
 import { nameOf } from '../moves.ts';
-import { WORDS } from '../words.ts';
 import type { Moment } from './moments.ts';
 import { isOurs, type Reveal } from './reveal.ts';
 

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
-import { listed, number, say } from '../../../../say.ts';
+import { listed, number, say } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { die } from '../../art/pieces.ts';
 import { Chip, Die } from '../../card/pieces.tsx';

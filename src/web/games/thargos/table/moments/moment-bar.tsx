@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { useHurry } from '../../../../ui/hurry.ts';
 import { useInView } from '../../../../ui/in-view.ts';
 import { useLive } from '../../../../ui/live.ts';
-import { ASKED } from '../follow.ts';
-import { WORDS as TABLE_WORDS } from '../words.ts';
+import { ASKED } from '../focus.ts';
+import { WORDS as TABLE_WORDS } from '../messages.ts';
 import type { Showing } from './showing.ts';
 
 interface MomentBarProps {

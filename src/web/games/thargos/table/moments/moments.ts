@@ -2,24 +2,26 @@ import type { Update } from '../../../../../engine/update.ts';
 import type { Attributes } from '../../../../../games/thargos/attributes.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Conflict, Instance, Pam, View } from '../../../../../games/thargos/types.ts';
-import type { About } from '../../../../../games/thargos/words/about.ts';
+import type { LogDetails } from '../../../../../games/thargos/words/log-details.ts';
 import type { ShownUpdate } from '../../../../client/table.ts';
 import { type RailCounts, railsAt } from './rail-counts.ts';
 
 /** An event with the context that its text needs. */
 export interface EventAbout {
   readonly event: Event;
-  readonly about?: About;
+  readonly about?: LogDetails;
 }
 
 /** An update of this game with its events' context. */
-export interface Telling extends ShownUpdate<Event, View> {
+export interface ThargosUpdate extends ShownUpdate<Event, View> {
   readonly events: readonly EventAbout[];
 }
 
 /** The table doesn't know what the texts of its game need, so this adds it. */
-export const tellingOf = <T extends Update<Event>>(told: T): Omit<T, 'events'> & Pick<Telling, 'events'> =>
-  told as Omit<T, 'events'> & Pick<Telling, 'events'>;
+export const withEventContext = <T extends Update<Event>>(
+  told: T,
+): Omit<T, 'events'> & Pick<ThargosUpdate, 'events'> =>
+  told as Omit<T, 'events'> & Pick<ThargosUpdate, 'events'>;
 
 /** An event that is shown before the game continues: the result of a conflict. */
 export interface Moment {
@@ -44,7 +46,7 @@ export interface Moment {
 }
 
 /** HT-5.7 to HT-5.10 as one moment; undefined if no conflict was decided. */
-export const momentOf = ({ version, seat, events: happened, before }: Telling): Moment | undefined => {
+export const momentOf = ({ version, seat, events: happened, before }: ThargosUpdate): Moment | undefined => {
   const events = happened.map(({ event }) => event);
   const at = events.findIndex(({ type }) => type === 'resolved');
   const resolved = events[at];

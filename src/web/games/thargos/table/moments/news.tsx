@@ -1,5 +1,5 @@
 import type { Model } from '../model.ts';
-import { sentenceOf } from './told-event.tsx';
+import { sentenceOf } from './event-text.tsx';
 
 interface NewsProps {
   readonly model: Model;

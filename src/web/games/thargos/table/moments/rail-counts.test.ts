@@ -3,18 +3,18 @@ import { test } from 'node:test';
 import { BOTS } from '../../../../../bots/thargos/index.ts';
 import type { ConfigWish } from '../../../../../games/thargos/config.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
-import { STORY_SUPPLIES } from '../../../../../games/thargos/stories/shipped.ts';
+import { STORY_ASSETS } from '../../../../../games/thargos/stories/shipped.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { playedOut } from '../../../../test/played-out.ts';
-import { momentOf, type Telling, tellingOf } from './moments.ts';
+import { momentOf, type ThargosUpdate, withEventContext } from './moments.ts';
 import { type RailCounts, railsAfter } from './rail-counts.ts';
 import { rollsOf } from './rolls.ts';
 
-const game = thargos.supplied(STORY_SUPPLIES);
+const game = thargos.withAssets(STORY_ASSETS);
 
-const toldIn = async (config: ConfigWish, seats: number): Promise<readonly Telling[]> => {
+const toldIn = async (config: ConfigWish, seats: number): Promise<readonly ThargosUpdate[]> => {
   const table = await playedOut(game, BOTS.greedy, { config, seats, seed: 'rails', viewers: [0] });
-  return table.shown(0, 1).map(tellingOf);
+  return table.shown(0, 1).map(withEventContext);
 };
 
 const shownOf = ({ players, solo }: RailCounts) => ({
@@ -29,7 +29,7 @@ const shownOf = ({ players, solo }: RailCounts) => ({
   })),
 });
 
-const eventsOf = ({ events: happened }: Telling) => happened.map(({ event }) => event);
+const eventsOf = ({ events: happened }: ThargosUpdate) => happened.map(({ event }) => event);
 
 for (const [config, seats] of [
   [{ quickPlay: true }, 2],

@@ -1,8 +1,8 @@
-import { say } from '../../../../say.ts';
-import { Sheet } from '../board/close.tsx';
+import { say } from '../../../../i18n.ts';
+import { Sheet } from '../board/card-sheet.tsx';
+import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
-import { WORDS } from '../words.ts';
-import { isTold, ToldEvent } from './told-event.tsx';
+import { EventText, hasText } from './event-text.tsx';
 
 interface RecapProps {
   readonly model: Model;
@@ -14,14 +14,14 @@ interface RecapProps {
 export const Recap = ({ model, names, onClose }: RecapProps) => {
   const words = say(WORDS);
   const view = model.view.value;
-  const told = model.recap.value.filter(happening => isTold({ happening, view, names }));
+  const told = model.recap.value.filter(happening => hasText({ happening, view, names }));
   return (
     <Sheet label={words.recap} onClose={onClose}>
       <h2>{words.recap}</h2>
       <ol class="th-recap">
         {told.map((happening, i) => (
           <li key={i}>
-            <ToldEvent happening={happening} view={view} names={names} />
+            <EventText happening={happening} view={view} names={names} />
           </li>
         ))}
       </ol>

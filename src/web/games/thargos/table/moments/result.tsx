@@ -1,14 +1,14 @@
 import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
-import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
+import { missionAttrs } from '../../../../../games/thargos/board/evaluate.ts';
 import { tieCard } from '../../../../../games/thargos/board/ties.ts';
 import { coloursOf } from '../../../../../games/thargos/conflict.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { listed, number, say, signed, text } from '../../../../say.ts';
+import { listed, number, say, signed, text } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { back } from '../../art/pieces.ts';
 import { Line } from '../board/line.tsx';
 import { Cite } from '../chronicle/cite.tsx';
-import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
+import { CONFLICT_WORDS } from '../conflict/conflict-messages.ts';
 import { ConflictSteps, TieRule } from '../conflict/fighters.tsx';
 import { compared, type SideName, type Sum, sumOf, worthOf } from '../conflict/sums.ts';
 import type { Model } from '../model.ts';
@@ -16,11 +16,11 @@ import { nameOf } from '../moves.ts';
 import { textsAt } from '../story/story-facts.ts';
 import { Arena } from './arena.tsx';
 import { Dice } from './dice.tsx';
+import { EventText, hasText } from './event-text.tsx';
 import { MomentBar } from './moment-bar.tsx';
 import type { Moment } from './moments.ts';
 import { isOurs, type Reveal, revealOf, turnedUp, useTurning } from './reveal.ts';
 import type { Showing } from './showing.ts';
-import { isTold, ToldEvent } from './told-event.tsx';
 import './result.css';
 
 interface ResultProps {
@@ -180,13 +180,13 @@ const SpokenTotals = ({ moment }: { readonly moment: Moment }) => {
 
 /** The consequences, each with its rule. */
 const Consequences = ({ moment, view, names }: ResultProps) => {
-  const told = moment.after.filter(happening => isTold({ happening, view, names }));
+  const told = moment.after.filter(happening => hasText({ happening, view, names }));
   if (told.length === 0) return null;
   return (
     <ul class="th-consequences bare-list">
       {told.map((happening, i) => (
         <li key={i}>
-          <ToldEvent happening={happening} view={view} names={names} />
+          <EventText happening={happening} view={view} names={names} />
         </li>
       ))}
     </ul>

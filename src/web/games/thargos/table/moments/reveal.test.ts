@@ -4,7 +4,7 @@ import { BOTS } from '../../../../../bots/thargos/index.ts';
 import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
 import { playedOut } from '../../../../test/played-out.ts';
-import { momentOf, tellingOf } from './moments.ts';
+import { momentOf, withEventContext } from './moments.ts';
 import { isOurs, turnedUp, turnsOf } from './reveal.ts';
 
 const table = await playedOut(thargos, BOTS.greedy, {
@@ -16,7 +16,7 @@ const table = await playedOut(thargos, BOTS.greedy, {
 const momentsFor = (viewer: 0 | 'spectator') =>
   table
     .shown(viewer, 1)
-    .map(tellingOf)
+    .map(withEventContext)
     .flatMap(told => momentOf(told) ?? []);
 
 test('HT-5.7: every placed card is revealed once, color by color, the attacker first', () => {

@@ -1,5 +1,5 @@
+import { say } from '../../../../i18n.ts';
 import { linkTo } from '../../../../route.ts';
-import { say } from '../../../../say.ts';
 
 const NNBSP = '\u202f';
 

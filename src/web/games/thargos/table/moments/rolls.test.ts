@@ -4,18 +4,18 @@ import { BOTS } from '../../../../../bots/thargos/index.ts';
 import type { ConfigWish } from '../../../../../games/thargos/config.ts';
 import { thargos as game } from '../../../../../games/thargos/game.ts';
 import { playedOut } from '../../../../test/played-out.ts';
-import { momentOf, type Telling, tellingOf } from './moments.ts';
+import { momentOf, type ThargosUpdate, withEventContext } from './moments.ts';
 import { type Rolls, rollsOf } from './rolls.ts';
 
 /** A solo game, update by update. */
-const tellSolo = async (seed: string, config: ConfigWish): Promise<readonly Telling[]> => {
+const tellSolo = async (seed: string, config: ConfigWish): Promise<readonly ThargosUpdate[]> => {
   const table = await playedOut(game, BOTS.greedy, {
     config,
     seats: 1,
     seed,
     viewers: [0],
   });
-  return table.shown(0, 0).map(tellingOf);
+  return table.shown(0, 0).map(withEventContext);
 };
 
 const rolledIn = (all: readonly Rolls[]): number[] =>

@@ -1,6 +1,6 @@
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import type { EventAbout, Telling } from './moments.ts';
+import type { EventAbout, ThargosUpdate } from './moments.ts';
 import { type RailCounts, railsAt } from './rail-counts.ts';
 
 export type Rolled = Extract<Event, { type: 'rolled' }>;
@@ -52,7 +52,7 @@ const turnsIn = (happenings: readonly EventAbout[]): EventAbout[][] => {
 /** The dice among these events, by turn. Skips turns without dice, except the Rival's. */
 const rollsIn = (
   happenings: readonly EventAbout[],
-  { version, events: happened, before }: Telling,
+  { version, events: happened, before }: ThargosUpdate,
 ): Rolls[] =>
   turnsIn(happenings).flatMap(turn => {
     const start = turn.findIndex(one => one.event.type === 'rolled' || isRivalTurn(one, before));
@@ -65,7 +65,7 @@ const rollsIn = (
 
 /** The dice before and after a conflict's result. The result itself shows its immediate consequences. */
 export const rollsOf = (
-  told: Telling,
+  told: ThargosUpdate,
 ): { readonly first: readonly Rolls[]; readonly later: readonly Rolls[] } => {
   const { events: happened } = told;
   const at = happened.findIndex(({ event }) => event.type === 'resolved');

@@ -1,17 +1,17 @@
 import { ATTITUDES, type Attitude } from '../../../../../games/thargos/modes.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { listed, say } from '../../../../say.ts';
+import { listed, say } from '../../../../i18n.ts';
 import { useLive } from '../../../../ui/live.ts';
 import { Cite } from '../chronicle/cite.tsx';
 import type { Model } from '../model.ts';
 import { DiceOf } from './dice.tsx';
+import { EventText, hasText } from './event-text.tsx';
 import { MomentBar } from './moment-bar.tsx';
 import { pilesWith } from './rival-piles.ts';
 import { RivalSteps } from './rival-steps.tsx';
 import type { Rolled, RollStep, Rolls } from './rolls.ts';
-import { ROLLS_WORDS } from './rolls-words.ts';
+import { ROLLS_WORDS } from './rolls-messages.ts';
 import type { Showing } from './showing.ts';
-import { isTold, ToldEvent } from './told-event.tsx';
 
 interface Row {
   readonly faces: string;
@@ -81,7 +81,7 @@ const Step = ({ view, names, step: { roll, happenings }, isAgain }: StepProps) =
             <Cite told={{ rule: ruleOf(roll.what, view) }} view={view} class="th-cite" />
           </p>
         )}
-        {roll && !asks && <ToldEvent happening={{ event: roll }} view={view} names={names} />}
+        {roll && !asks && <EventText happening={{ event: roll }} view={view} names={names} />}
         {rows.length > 0 && (
           <ul class="th-roll-table">
             {rows.map(({ faces, says, isIt }) => (
@@ -93,7 +93,7 @@ const Step = ({ view, names, step: { roll, happenings }, isAgain }: StepProps) =
         )}
         {isAgain && <p>{words.again}</p>}
         {happenings.map((happening, i) => (
-          <ToldEvent key={i} happening={happening} view={view} names={names} />
+          <EventText key={i} happening={happening} view={view} names={names} />
         ))}
       </div>
     </li>
@@ -121,7 +121,7 @@ export const RollsBoard = ({ model, names, rolls }: RollsBoardProps) => {
   const live = useLive();
   const view = model.view.value;
   const shown = rolls.steps.flatMap((step, at) =>
-    step.roll || step.happenings.some(happening => isTold({ happening, view, names })) ? [{ step, at }] : [],
+    step.roll || step.happenings.some(happening => hasText({ happening, view, names })) ? [{ step, at }] : [],
   );
   return (
     <section class="th-rolls th-result" aria-labelledby="th-rolls-title">

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { BOTS } from '../../../../../bots/thargos/index.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
 import { playedOut } from '../../../../test/played-out.ts';
-import { type Telling, tellingOf } from './moments.ts';
+import { type ThargosUpdate, withEventContext } from './moments.ts';
 import { doneByOthers, sightsOf } from './sights.ts';
 import { playedCard } from './spotlight.ts';
 
@@ -13,7 +13,7 @@ const table = await playedOut(thargos, BOTS.greedy, {
   seed: 'staged',
   viewers: [0],
 });
-const all: readonly Telling[] = table.shown(0, 1).map(tellingOf);
+const all: readonly ThargosUpdate[] = table.shown(0, 1).map(withEventContext);
 
 test('in a whole duel, everything the opponent did is shown once, in order', () => {
   let beats = 0;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../../engine/game.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { type EventAbout, type Moment, momentOf, type Telling } from './moments.ts';
+import { type EventAbout, type Moment, momentOf, type ThargosUpdate } from './moments.ts';
 import { type Rolls, rollsOf } from './rolls.ts';
 
 /** Actions of other players, shown one after the other. */
@@ -21,7 +21,10 @@ export type Sight = Beats | Moment | Rolls;
 const SHOWN: ReadonlySet<Event['type']> = new Set(['rolled', 'revealed', 'pushedBack', 'resolved']);
 
 /** Events by other players and their seats: an answer belongs to its player until a turn starts. */
-const othersIn = ({ seat, events }: Telling, people: readonly Seat[]): ReadonlyMap<EventAbout, Seat> => {
+const othersIn = (
+  { seat, events }: ThargosUpdate,
+  people: readonly Seat[],
+): ReadonlyMap<EventAbout, Seat> => {
   let by = seat;
   const others = new Map<EventAbout, Seat>();
   for (const happening of events) {
@@ -33,13 +36,13 @@ const othersIn = ({ seat, events }: Telling, people: readonly Seat[]): ReadonlyM
 };
 
 /** All actions of others in this update, even if a moment shows them too. */
-export const doneByOthers = (told: Telling, people: readonly Seat[]): readonly EventAbout[] => [
+export const doneByOthers = (told: ThargosUpdate, people: readonly Seat[]): readonly EventAbout[] => [
   ...othersIn(told, people).keys(),
 ];
 
 /** Their actions before the first moment, and in the turn that starts after the last one. */
 const beatsOf = (
-  told: Telling,
+  told: ThargosUpdate,
   others: ReadonlyMap<EventAbout, Seat>,
 ): { first: EventAbout[]; later: EventAbout[] } => {
   const { events } = told;
@@ -53,7 +56,7 @@ const beatsOf = (
 };
 
 /** Events that no moment shows. A conflict’s result covers its update up to the next turn. */
-export const unseenIn = ({ events }: Telling, sights: readonly Sight[]): readonly EventAbout[] => {
+export const unseenIn = ({ events }: ThargosUpdate, sights: readonly Sight[]): readonly EventAbout[] => {
   const seen = new Set(
     sights.flatMap((sight): readonly EventAbout[] => {
       if ('beats' in sight) return sight.beats;
@@ -66,7 +69,11 @@ export const unseenIn = ({ events }: Telling, sights: readonly Sight[]): readonl
 };
 
 /** All moments of an update in order. Without animations, only dice and conflicts. */
-export const sightsOf = (told: Telling, people: readonly Seat[], isStaged: boolean): readonly Sight[] => {
+export const sightsOf = (
+  told: ThargosUpdate,
+  people: readonly Seat[],
+  isStaged: boolean,
+): readonly Sight[] => {
   const { version, before } = told;
   const rolls = rollsOf(told);
   const moment = momentOf(told);

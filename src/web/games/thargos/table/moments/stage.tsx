@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { design } from '../../../../../games/thargos/board/library.ts';
-import { say } from '../../../../say.ts';
+import { say } from '../../../../i18n.ts';
 import { pace } from '../../../../settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useLive } from '../../../../ui/live.ts';
 import { ring } from '../../../../ui/sound.ts';
 import { CardFace } from '../../card/card-face.tsx';
+import { WORDS as TABLE_WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
-import { WORDS as TABLE_WORDS } from '../words.ts';
 import { BEAT_MS } from './beat-ms.ts';
-import { cardsOf, light } from './lit.ts';
+import { cardsOf, light } from './highlight.ts';
 import type { Beats } from './sights.ts';
 import { playedCard } from './spotlight.ts';
 import './spotlight.css';
-import { STAGE_WORDS } from './stage-words.ts';
-import { isTold, ToldEvent } from './told-event.tsx';
+import { EventText, hasText } from './event-text.tsx';
+import { STAGE_WORDS } from './stage-messages.ts';
 
 interface StageBarProps {
   readonly model: Model;
@@ -52,7 +52,7 @@ const useSkip = (onSkip: () => void): void => {
 export const StageBar = ({ model, names, sight, onDone, onSkip }: StageBarProps) => {
   const words = say(STAGE_WORDS);
   const view = model.view.value;
-  const told = useMemo(() => sight.beats.filter(happening => isTold({ happening, view, names })), []);
+  const told = useMemo(() => sight.beats.filter(happening => hasText({ happening, view, names })), []);
   const [at, setAt] = useState(0);
   const beat = told[at];
   useEffect(() => {
@@ -78,7 +78,7 @@ export const StageBar = ({ model, names, sight, onDone, onSkip }: StageBarProps)
     <section ref={bar} class="th-bar" data-part="bar" aria-label={say(TABLE_WORDS).toDo} tabIndex={-1}>
       <div class="th-status th-outcome" {...live}>
         <b>{words.title(names[sight.by] ?? '')}</b>
-        {beat && <ToldEvent happening={beat} view={view} names={names} />}
+        {beat && <EventText happening={beat} view={view} names={names} />}
       </div>
       <div class="th-buttons" data-part="buttons">
         <Button>{words.skip}</Button>

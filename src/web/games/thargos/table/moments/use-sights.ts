@@ -5,9 +5,9 @@ import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import type { PlaybackTable } from '../../../../client/playback.ts';
 import { isMoving, pace } from '../../../../settings.ts';
-import { letFocusGo } from '../follow.ts';
+import { releaseFocus } from '../focus.ts';
 import type { Model } from '../model.ts';
-import { type EventAbout, tellingOf } from './moments.ts';
+import { type EventAbout, withEventContext } from './moments.ts';
 import { doneByOthers, type Sight, sightsOf, unseenIn } from './sights.ts';
 
 export interface Sights {
@@ -52,11 +52,11 @@ export const useSights = (
   };
   const goOn = (): void => {
     // Several people may watch at once, so they see only public information.
-    const viewer = model.people.length > 1 ? 'spectator' : model.eyes.value;
+    const viewer = model.people.length > 1 ? 'spectator' : model.viewer.value;
     while (table.isBehind.value && sights.value.length === 0) {
       const next = table.next(viewer);
-      const told = next && tellingOf(next);
-      letFocusGo();
+      const told = next && withEventContext(next);
+      releaseFocus();
       table.step(viewer);
       // An entry that only marks the game as practice changes nothing.
       if (!told || told.undo === 0) continue;
@@ -81,7 +81,7 @@ export const useSights = (
     sight: sights.value[0],
     rest: sights.value.length,
     onDone: () => {
-      letFocusGo();
+      releaseFocus();
       leave(sights.value.slice(1));
     },
     onSkip: () => {

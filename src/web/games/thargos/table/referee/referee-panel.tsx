@@ -4,17 +4,17 @@ import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attribu
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { RefereeChange, View } from '../../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
-import { listed, say, signed, text } from '../../../../say.ts';
+import { listed, say, signed, text } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, Input } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { CardFace } from '../../card/card-face.tsx';
 import { packText } from '../asked/prompt.tsx';
-import { goOn } from '../follow.ts';
+import { focusNext } from '../focus.ts';
+import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
-import { WORDS } from '../words.ts';
-import { REFEREE_WORDS } from './referee-words.ts';
+import { REFEREE_WORDS } from './referee-messages.ts';
 
 /** For cards whose text no verb covers: one player says what happens, the others agree or object. */
 
@@ -123,7 +123,7 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
   const [changes, setChanges] = useState<readonly RefereeChange[]>([]);
   const [draft, setDraft] = useState<RefereeDraft>({
     kind: 0,
-    who: model.eyes.peek(),
+    who: model.viewer.peek(),
     amount: '1',
     hero: heroes[0]?.value ?? 0,
     other: heroes[1]?.value ?? 0,
@@ -236,9 +236,9 @@ export const RefereeQuestion = ({ model, names }: RefereeProps) => {
   const options = model.options.value;
   const { question } = view;
   // It may render after the question, so keyboard users continue here.
-  useEffect(() => void goOn(model), []);
+  useEffect(() => void focusNext(model), []);
   if (question?.type !== 'referee' && question?.type !== 'agree') return null;
-  if (question.seat !== model.eyes.value) return null;
+  if (question.seat !== model.viewer.value) return null;
   return (
     <div class="th-ask" data-part="ask" role="group" aria-labelledby="th-ask-title">
       <div class="th-ask-head">

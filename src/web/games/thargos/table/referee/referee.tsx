@@ -1,8 +1,11 @@
-import { later } from '../../../../later.tsx';
-import { Late } from '../../../../lost.tsx';
+import { lazy } from '../../../../lazy.tsx';
+import { Loading } from '../../../../load-fallback.tsx';
 import type { RefereeProps } from './referee-panel.tsx';
 
-const Question = later<RefereeProps>(async () => (await import('./referee-panel.tsx')).RefereeQuestion, Late);
+const Question = lazy<RefereeProps>(
+  async () => (await import('./referee-panel.tsx')).RefereeQuestion,
+  Loading,
+);
 
 /** Only user-made cards have texts that no verb covers, so other games don't load the referee. */
 export const RefereePanel = (props: RefereeProps) =>

@@ -1,5 +1,5 @@
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { say, text } from '../../../../say.ts';
+import { say, text } from '../../../../i18n.ts';
 import { shortName } from '../moves.ts';
 import { missionIn } from './story-facts.ts';
 

@@ -1,15 +1,15 @@
 import { sum } from '../../../../../engine/util.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
-import type { Reason } from '../../../../../games/thargos/board/reasons.ts';
+import type { Reason } from '../../../../../games/thargos/board/total-rows.ts';
 import type { Mods } from '../../../../../games/thargos/cards/card.ts';
 import { coloursOf } from '../../../../../games/thargos/conflict.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
-import { say, signed, text } from '../../../../say.ts';
+import { say, signed, text } from '../../../../i18n.ts';
 import { shortName } from '../../card/short-name.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../messages.ts';
 import type { LeaderOdds } from './odds.ts';
-import { STORY_WORDS } from './story-words.ts';
+import { STORY_WORDS } from './story-messages.ts';
 
 /** HT-A-19: a difference that no card explains is help in a team Mission, or the floor at zero. */
 const sourceOf = (view: View, { card, amounts }: Reason, attrs: Mods): string => {

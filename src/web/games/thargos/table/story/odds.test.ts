@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
+import { missionAttrs } from '../../../../../games/thargos/board/evaluate.ts';
 import { advantage, hero, mission } from '../../../../../games/thargos/test/cards.ts';
 import { thargos } from '../../../../../games/thargos/test/game.ts';
 import { two } from '../../../../../games/thargos/test/modes-table.ts';

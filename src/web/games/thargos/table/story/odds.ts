@@ -2,7 +2,7 @@ import { onceDeclared } from '../../../../../games/thargos/asking/declared.ts';
 import type { Attributes } from '../../../../../games/thargos/attributes.ts';
 import { opponentsOf } from '../../../../../games/thargos/board/lookup.ts';
 import { chanceAgainst, diceFor, type PushbackDice } from '../../../../../games/thargos/board/pushback.ts';
-import { type Reason, reasonsFor } from '../../../../../games/thargos/board/reasons.ts';
+import { type Reason, reasonsFor } from '../../../../../games/thargos/board/total-rows.ts';
 import { openTotals, opposingAttrs } from '../../../../../games/thargos/board/values.ts';
 import { NO_CARDS } from '../../../../../games/thargos/conflict.ts';
 import { SECONDARY } from '../../../../../games/thargos/stories/state.ts';

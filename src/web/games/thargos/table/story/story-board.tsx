@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
+import { attributesOf } from '../../../../../games/thargos/board/evaluate.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import { postsOf } from '../../../../../games/thargos/board/places.ts';
-import { attributesOf } from '../../../../../games/thargos/board/reading.ts';
 import {
   type NodeState,
   nodeStates,
@@ -12,21 +12,21 @@ import {
 import { planOf, SECONDARY } from '../../../../../games/thargos/stories/state.ts';
 import type { StoryPlan } from '../../../../../games/thargos/stories/story.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { later } from '../../../../later.tsx';
-import { say, signed, text } from '../../../../say.ts';
+import { say, signed, text } from '../../../../i18n.ts';
+import { lazy } from '../../../../lazy.tsx';
 import { Art } from '../../../../ui/art.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { bringIntoView } from '../../../../ui/in-view.ts';
 import { portrait } from '../../art/portrait.ts';
 import { Chip, NodeMark } from '../../card/pieces.tsx';
 import { HeroStrip } from '../../card/strips.tsx';
-import { ASKED } from '../follow.ts';
+import { ASKED } from '../focus.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { Arrival } from './arrival.tsx';
 import { followsAbove, leadsBeside } from './road.ts';
 import { missionIn, type StoryMapProps, winnersOf } from './story-facts.ts';
-import { STORY_WORDS } from './story-words.ts';
+import { STORY_WORDS } from './story-messages.ts';
 
 const MARKS: { readonly [S in NodeState]: 'won' | 'open' | 'locked' | 'secret' } = {
   done: 'won',
@@ -93,7 +93,7 @@ const Paths = ({ plan, keys, state }: PathsProps) => {
 };
 
 /** The terrain loads after the map, so that the map appears sooner. */
-const Terrain = later(async () => (await import('../../stories/terrain.tsx')).Terrain);
+const Terrain = lazy(async () => (await import('../../../../workshop/thargos/stories/terrain.tsx')).Terrain);
 
 const ROOM = { side: 74, above: 26, below: 84 };
 
@@ -250,7 +250,7 @@ const canWalk = (model: Model, hero: Instance): boolean => {
 const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
   const words = say(STORY_WORDS);
   const view = model.view.value;
-  const seat = model.eyes.value;
+  const seat = model.viewer.value;
   const plan = planOf(view.config);
   return (
     <div class="th-story-team" role="group" aria-label={words.heroes}>
@@ -297,7 +297,7 @@ export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
   if (!view.story) return null;
   const plan = planOf(view.config);
   const keys = pathNodes(plan);
-  const done = view.story.done[model.eyes.value] ?? [];
+  const done = view.story.done[model.viewer.value] ?? [];
   const states = nodeStates(plan, {
     done,
     taken: view.story.claimed,

@@ -2,12 +2,12 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import { planOf } from '../../../../../games/thargos/stories/state.ts';
 import type { StoryNode, StoryPlan } from '../../../../../games/thargos/stories/story.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { namesIn, say } from '../../../../say.ts';
+import { namesIn, say } from '../../../../i18n.ts';
+import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { inSentence } from '../names.ts';
-import { WORDS } from '../words.ts';
-import { STORY_WORDS } from './story-words.ts';
+import { STORY_WORDS } from './story-messages.ts';
 
 export interface StoryMapProps {
   readonly model: Model;

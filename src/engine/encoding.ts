@@ -1,0 +1,145 @@
+import { isObject } from './util.ts';
+
+/**
+ * The compact encoding of a game's objects: a list that starts with a name and continues with the values in order.
+ * For example, `moved: 'type=moved from to'` encodes `{type: 'moved', from: 1, to: 2}` as `["moved", 1, 2]`. Other
+ * fields follow as an object. Objects without a name here aren't encoded. This is a file format, so a changed
+ * encoding needs a new name.
+ */
+export type Encoding = Readonly<Record<string, string>>;
+
+interface Shape {
+  readonly name: string;
+  /** Constant fields, which aren't written. */
+  readonly constants: Readonly<Record<string, string>>;
+  readonly fields: readonly string[];
+  /** The number of keys of an object without other fields. */
+  readonly keys: number;
+}
+
+interface CompiledEncoding {
+  readonly byName: ReadonlyMap<string, Shape>;
+  /** Shapes by constant key and value. */
+  readonly byConstant: readonly (readonly [string, ReadonlyMap<unknown, readonly Shape[]>])[];
+  readonly withoutConstants: readonly Shape[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const shapeOf = (name: string, written: string): Shape => {
+  const words = written.split(' ');
+  const said = words.filter(word => word.includes('=')).map(word => word.split('=') as [string, string]);
+  const parts = words.filter(word => !word.includes('='));
+  return { name, constants: Object.fromEntries(said), fields: parts, keys: said.length + parts.length };
+};
+
+const compiled = new WeakMap<Encoding, CompiledEncoding>();
+
+const compile = (spelling: Encoding): CompiledEncoding => {
+  const known = compiled.get(spelling);
+  if (known) return known;
+  const shapes = Object.entries(spelling).map(([name, written]) => shapeOf(name, written));
+  const bySaid = new Map<string, Map<unknown, Shape[]>>();
+  for (const shape of shapes)
+    for (const [key, value] of Object.entries(shape.constants)) {
+      const saying = bySaid.get(key) ?? new Map<unknown, Shape[]>();
+      saying.set(value, [...(saying.get(value) ?? []), shape]);
+      bySaid.set(key, saying);
+    }
+  const made: CompiledEncoding = {
+    byName: new Map(shapes.map(shape => [shape.name, shape])),
+    byConstant: [...bySaid],
+    withoutConstants: shapes.filter(({ constants: said }) => Object.keys(said).length === 0),
+  };
+  compiled.set(spelling, made);
+  return made;
+};
+
+const hasFields = ({ fields: parts }: Shape, thing: Json): boolean => {
+  for (const part of parts) if (thing[part] === undefined || !Object.hasOwn(thing, part)) return false;
+  return true;
+};
+
+const shapeFor = (
+  { byConstant: bySaid, withoutConstants: silent }: CompiledEncoding,
+  thing: Json,
+): Shape | undefined => {
+  for (const [key, shapes] of bySaid) {
+    const said = thing[key];
+    if (typeof said !== 'string' || !Object.hasOwn(thing, key)) continue;
+    for (const shape of shapes.get(said) ?? []) if (hasFields(shape, thing)) return shape;
+  }
+  for (const shape of silent) if (hasFields(shape, thing)) return shape;
+  return undefined;
+};
+
+const isObjectOrList = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const encodeValue = (spelled: CompiledEncoding, value: unknown): unknown => {
+  if (!isObjectOrList(value)) return value;
+  if (Array.isArray(value)) return encodeList(spelled, value);
+  const thing = value as Json;
+  const shape = shapeFor(spelled, thing);
+  return shape ? encodeShape(spelled, shape, thing) : encodeFields(spelled, thing, Object.keys(thing));
+};
+
+const encodeList = (spelled: CompiledEncoding, list: readonly unknown[]): unknown => {
+  // A list that starts like an encoded object is escaped with an empty string.
+  const isOdd = typeof list[0] === 'string' && (list[0] === '' || spelled.byName.has(list[0]));
+  if (!isOdd && !list.some(isObjectOrList)) return list;
+  const written = list.map(item => encodeValue(spelled, item));
+  return isOdd ? ['', ...written] : written;
+};
+
+const encodeShape = (
+  spelled: CompiledEncoding,
+  { name, constants: said, fields: parts, keys }: Shape,
+  thing: Json,
+): unknown => {
+  // Allocated at full length: a growing array takes more than twice the memory, for every event of every move.
+  const written = new Array<unknown>(parts.length + 1);
+  written[0] = name;
+  for (let i = 0; i < parts.length; i++) written[i + 1] = encodeValue(spelled, thing[parts[i]!]);
+  const all = Object.keys(thing);
+  if (all.length === keys) return written;
+  const more = all.filter(
+    key => thing[key] !== undefined && !parts.includes(key) && !Object.hasOwn(said, key),
+  );
+  if (more.length > 0) written.push(encodeFields(spelled, thing, more));
+  return written;
+};
+
+const encodeFields = (spelled: CompiledEncoding, thing: Json, keys: readonly string[]): Json => {
+  const written: [string, unknown][] = [];
+  for (const key of keys) if (thing[key] !== undefined) written.push([key, encodeValue(spelled, thing[key])]);
+  return Object.fromEntries(written);
+};
+
+const decodeValue = (spelled: CompiledEncoding, value: unknown): unknown => {
+  if (Array.isArray(value)) return decodeList(spelled, value);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, decodeValue(spelled, part)]));
+};
+
+const decodeList = (spelled: CompiledEncoding, list: readonly unknown[]): unknown => {
+  const [name] = list;
+  if (name === '') return list.slice(1).map(item => decodeValue(spelled, item));
+  const shape = typeof name === 'string' ? spelled.byName.get(name) : undefined;
+  if (!shape) return list.map(item => decodeValue(spelled, item));
+  const { constants: said, fields: parts } = shape;
+  const hasAll = list.length === parts.length + 1;
+  const more = hasAll ? undefined : list[parts.length + 1];
+  // Wrong length: not written by us.
+  if (!hasAll && (list.length !== parts.length + 2 || !isObject(more))) return list;
+  const thing: Record<string, unknown> = { ...said };
+  for (const [i, part] of parts.entries()) thing[part] = decodeValue(spelled, list[i + 1]);
+  return more === undefined ? thing : { ...thing, ...(decodeValue(spelled, more) as Json) };
+};
+
+/** Encodes plain data. Without an encoding, returns it unchanged. */
+export const encode = (spelling: Encoding | undefined, value: unknown): unknown =>
+  spelling ? encodeValue(compile(spelling), value) : value;
+
+/** Decodes data. Values that aren't encoded stay unchanged. */
+export const decode = (spelling: Encoding | undefined, value: unknown): unknown =>
+  spelling ? decodeValue(compile(spelling), value) : value;

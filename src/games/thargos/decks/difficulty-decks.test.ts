@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { checkDeck, checkOneBox, DIFFICULTIES } from './check.ts';
+import { DIFFICULTY_DECKS, READY_MADE, readyMade } from './difficulty-decks.ts';
+import { PRECONS } from './precons.ts';
+
+test('HT-12.2: every ready-made deck has a version for each other difficulty', () => {
+  const bandOf = (id: string) => DIFFICULTIES.find(band => id.endsWith(`-${band}`));
+  assert.deepEqual(
+    DIFFICULTY_DECKS.slice(0, 2 * PRECONS.length).map(({ id }) => id),
+    PRECONS.flatMap(({ id }) => [`${id}-easy`, `${id}-hard`]),
+  );
+  assert.equal(DIFFICULTY_DECKS.length, 2 * READY_MADE.length);
+  for (const deck of DIFFICULTY_DECKS) {
+    const difficulty = bandOf(deck.id)!;
+    assert.deepEqual(checkDeck(deck, DEFAULT_SET, { mode: 'solo-story', difficulty }), [], deck.id);
+  }
+});
+
+test('HT-2.5: the easy and hard versions of the decks from one box fit into one box', () => {
+  for (const deck of DIFFICULTY_DECKS.slice(0, 2 * PRECONS.length))
+    assert.deepEqual(checkOneBox([deck], DEFAULT_SET), [], deck.id);
+});
+
+test('HT-12.2: the ready-made decks themselves are medium', () => {
+  for (const deck of PRECONS)
+    assert.deepEqual(checkDeck(deck, DEFAULT_SET, { mode: 'solo-story', difficulty: 'medium' }), [], deck.id);
+});
+
+test('HT-12.2: a ready-made deck is found by name, in the version of the chosen difficulty', () => {
+  const rules = { mode: 'solo-story', difficulty: 'hard' } as const;
+  assert.equal(readyMade('wild-hunt')?.id, 'wild-hunt');
+  assert.equal(readyMade('wild-hunt-easy')?.id, 'wild-hunt-easy');
+  assert.equal(readyMade('wild-hunt', rules)?.id, 'wild-hunt-hard');
+  assert.equal(readyMade('wild-hunt', { ...rules, difficulty: 'medium' })?.id, 'wild-hunt');
+  assert.equal(readyMade('wild-hunt', { ...rules, seat: 'rival' })?.id, 'wild-hunt');
+  assert.equal(readyMade('ford-watch', rules)?.id, 'ford-watch');
+  assert.equal(readyMade('ford-watch', { ...rules, difficulty: 'medium' })?.id, 'ford-watch-medium');
+  assert.equal(readyMade('nonesuch'), undefined);
+});

@@ -1,0 +1,17 @@
+import type { Assets } from '../../../../engine/module.ts';
+import { thargos } from '../../../../games/thargos/module.ts';
+import { parseNotation } from '../../../../games/thargos/notation/notation.ts';
+import { STORY_ASSETS } from '../../../../games/thargos/stories/shipped.ts';
+import { type ImportValidator, importValidatorOf } from '../../validate-import.ts';
+import { heldBy, lackOf, letGo } from '../device.ts';
+import { loadStoredPacks } from '../packs.ts';
+
+/** With the rules come their stories, and the cards that were typed in here or came with the file. */
+export const loadImportValidator = async (): Promise<ImportValidator> => {
+  const kept = await loadStoredPacks().catch((): Assets => new Map());
+  const things = new Map([...STORY_ASSETS, ...heldBy('file'), ...kept]);
+  letGo('file');
+  const game = thargos.withAssets(things);
+  const read = (text: string) => parseNotation(text, game);
+  return importValidatorOf(game, read, config => lackOf(config, things));
+};

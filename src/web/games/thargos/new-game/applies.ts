@@ -1,0 +1,77 @@
+import type { Config } from '../../../../games/thargos/config.ts';
+import { hasRival, isAlone, isStoryMode } from '../../../../games/thargos/modes.ts';
+import { hasLairOrWolf } from '../../../../games/thargos/stories/lair-and-wolf.ts';
+import { secretNodes } from '../../../../games/thargos/stories/secrets.ts';
+import { shippedStory } from '../../../../games/thargos/stories/shipped.ts';
+import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import type { ChoiceKey } from './choice-messages.ts';
+import type { NumberKey } from './number-messages.ts';
+
+export type RuleKey = ChoiceKey | NumberKey;
+
+/** A game as the form sets it up. */
+export interface PlannedGame {
+  readonly config: Config;
+  readonly seats: number;
+}
+
+type Applies = (game: PlannedGame) => boolean;
+
+const inStory: Applies = ({ config }) => isStoryMode(config);
+const inSoloStory: Applies = ({ config }) => config.mode === 'solo-story';
+const hasOthers: Applies = ({ config, seats }) => hasRival(config) || seats > 1;
+
+/** HT-9.6: players without an opponent face dice, and dice place no cards. */
+const hasDefender: Applies = game => hasRival(game.config) || !isAlone(game);
+
+/** HT-8.2: only some ways of defending follow the attacker's colors. */
+const mirrors =
+  (...ways: readonly Config['mirror'][]): Applies =>
+  game =>
+    hasDefender(game) && ways.includes(game.config.mirror);
+
+const storyHas =
+  (holds: (plan: StoryPlan) => boolean): Applies =>
+  ({ config }) => {
+    const plan = typeof config.story === 'string' ? shippedStory(config.story) : config.story;
+    return isStoryMode(config) && plan !== undefined && holds(plan);
+  };
+
+/** The rules that matter only in some games. All others always do. */
+const APPLIES: { readonly [K in RuleKey]?: Applies } = {
+  // HT-11.5: against the Rival nothing decides who starts.
+  firstPlayer: ({ config, seats }) => seats > 1 && !hasRival(config),
+  missionOrder: ({ config }) => config.mode === 'duel' || config.mode === 'circle',
+  secondPlayer: ({ config }) => config.mode === 'duel',
+  farMissions: ({ config }) => config.mode === 'circle',
+  deckLists: hasOthers,
+  redrawAfterRefill: ({ config }) => !isStoryMode(config),
+  neutralAdvantage: ({ config }) => config.factions,
+  undeadStripFirst: ({ config }) => config.undead,
+  spread: hasDefender,
+  mirror: hasDefender,
+  mirrorSingle: mirrors('base', 'balance'),
+  shortMirror: mirrors('base'),
+  balanceMin: mirrors('balance'),
+  trackCountsAsPam: mirrors('base', 'balance'),
+  allowConcede: hasDefender,
+  zeroCardDefence: hasDefender,
+  movement: inStory,
+  placeLimits: inStory,
+  teamSupport: inStory,
+  opposing: game => inStory(game) && hasDefender(game),
+  actionLists: storyHas(({ allowActions }) => allowActions !== undefined),
+  secretMissions: storyHas(plan => secretNodes(plan).length > 0),
+  swapM10M16: storyHas(hasLairOrWolf),
+  // HT-A-25: in a solo story the difficulty takes the place of this cap.
+  storyMissionCap: ({ config }) => config.mode === 'story',
+  coop: ({ config, seats }) => config.mode === 'story' && seats > 1,
+  // HT-A-32: one and two players need all of each target anyway.
+  coopTarget: ({ config, seats }) => config.coop && seats > 2,
+  soloStory: inSoloStory,
+  difficulty: inSoloStory,
+  rivalDeck: game => inSoloStory(game) && hasRival(game.config),
+};
+
+/** Whether this rule can make a difference in this game. */
+export const appliesIn = (game: PlannedGame, key: RuleKey): boolean => APPLIES[key]?.(game) ?? true;

@@ -1,0 +1,115 @@
+import type { Deck } from '../../../../games/thargos/cards/card.ts';
+import type { DeckChoice } from '../../../../games/thargos/config.ts';
+import { BUILD_DECKS, BUILDS } from '../../../../games/thargos/decks/builds.ts';
+import { readyMade } from '../../../../games/thargos/decks/difficulty-decks.ts';
+import { PRECONS, type Precon } from '../../../../games/thargos/decks/precons.ts';
+import { HIDDEN_DECK } from '../../../../games/thargos/visible-config.ts';
+import { say, text } from '../../../i18n.ts';
+import { SelectGroups } from '../../../ui/select.tsx';
+import { ownKey } from './user-content-key.ts';
+
+const WORDS = {
+  en: {
+    ready: 'Ready-made decks',
+    builds: { weak: 'Weak build', medium: 'Medium build', strong: 'Strong build' },
+    upTo: (name: string, points: number) => `${name} (${points} PAM)`,
+    unfit: 'Decks in gray don’t follow this game’s rules.',
+    mine: 'Your decks',
+    random: 'Random legal deck',
+    randomPlan: 'Drawn from all available cards.',
+    hidden: 'Deck chosen',
+    unnamed: 'Unnamed deck',
+  },
+  fr: {
+    ready: 'Decks préconstruits',
+    builds: { weak: 'Construction faible', medium: 'Construction moyenne', strong: 'Construction forte' },
+    upTo: (name: string, points: number) => `${name} (${points} PAM)`,
+    unfit: 'Les decks grisés ne respectent pas les règles de cette partie.',
+    mine: 'Vos decks',
+    random: 'Deck valide au hasard',
+    randomPlan: 'Tiré au hasard parmi toutes les cartes disponibles.',
+    hidden: 'Deck choisi',
+    unnamed: 'Deck sans nom',
+  },
+};
+
+/** How a deck is called. */
+export const deckTitle = (deck: DeckChoice): string => {
+  const words = say(WORDS);
+  if (deck === 'random') return words.random;
+  if (deck === HIDDEN_DECK) return words.hidden;
+  const { title } = typeof deck === 'string' ? (readyMade(deck) ?? {}) : deck;
+  return title ? text(title) : words.unnamed;
+};
+
+const planOf = (deck: string): string => {
+  if (deck === 'random') return say(WORDS).randomPlan;
+  const precon = readyMade(deck);
+  return precon ? text(precon.plan) : '';
+};
+
+interface GroupProps {
+  readonly label: string;
+  readonly decks: readonly Precon[];
+  readonly unfit: ReadonlySet<string>;
+}
+
+const Group = ({ label, decks, unfit }: GroupProps) => (
+  <optgroup label={label}>
+    {decks.map(({ id, title }) => (
+      <option key={id} value={id} disabled={unfit.has(id)}>
+        {text(title)}
+      </option>
+    ))}
+  </optgroup>
+);
+
+interface DeckProps {
+  /** Those of this browser. */
+  readonly own: ReadonlyMap<string, Deck>;
+  readonly label: string;
+  readonly id: string;
+  readonly deck: string;
+  readonly pick: (deck: string) => void;
+  readonly note?: string | undefined;
+  /** The ready-made decks that the rules of this game refuse. */
+  readonly unfit: ReadonlySet<string>;
+}
+
+/** A ready-made deck with its description, your own, or any legal one. */
+export const DeckSelect = ({ own, label, id, deck, pick, note, unfit }: DeckProps) => {
+  const words = say(WORDS);
+  return (
+    <div class="th-new-deck">
+      <SelectGroups
+        aria-label={label}
+        aria-describedby={`${id}-plan`}
+        value={deck}
+        onValue={chosen => pick(chosen)}
+      >
+        <Group label={words.ready} decks={PRECONS} unfit={unfit} />
+        {BUILDS.map(([name, most]) => (
+          <Group
+            key={name}
+            label={words.upTo(words.builds[name], most)}
+            decks={BUILD_DECKS.filter(({ points }) => points === most)}
+            unfit={unfit}
+          />
+        ))}
+        {own.size > 0 && (
+          <optgroup label={words.mine}>
+            {[...own].map(([key, each]) => (
+              <option key={key} value={ownKey(key)}>
+                {deckTitle(each)}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <option value="random">{words.random}</option>
+      </SelectGroups>
+      <p class="new-why" id={`${id}-plan`}>
+        {planOf(deck)} {note} {unfit.size > 0 && words.unfit}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Refusal } from '../../../../engine/refusal.ts';
+import { refusalText, ruleOf } from '../../../../games/thargos/refusals/refusals.ts';
+import { say, text } from '../../../i18n.ts';
+import { language } from '../../../settings.ts';
+import { CHOICE_WORDS, type ChoiceKey } from './choice-messages.ts';
+import { NUMBER_WORDS } from './number-messages.ts';
+
+const WORDS = {
+  en: {
+    gone: 'A deck you chose is no longer on this device. Choose another.',
+    storyGone: 'The story you chose is no longer on this device. Choose another.',
+    packs: 'A card pack you chose is no longer on this device. Choose your packs again.',
+    pointsCap: 'The maximum PAM must be a whole number from 60 to 240.',
+  },
+  fr: {
+    gone: 'Un deck que vous avez choisi n’est plus sur cet appareil. Choisissez-en un autre.',
+    storyGone: 'Le récit que vous avez choisi n’est plus sur cet appareil. Choisissez-en un autre.',
+    packs:
+      'Un pack de cartes que vous avez choisi n’est plus sur cet appareil. Choisissez de nouveau vos packs.',
+    pointsCap: 'Le total de PAM maximal doit être un nombre entier de 60 à 240.',
+  },
+};
+
+const titleOf = (key: string): string => {
+  const last = key.replace(/^solo\./, '');
+  if (Object.hasOwn(CHOICE_WORDS, last)) return text(CHOICE_WORDS[last as ChoiceKey].title);
+  return Object.hasOwn(NUMBER_WORDS, last)
+    ? text(NUMBER_WORDS[last as keyof typeof NUMBER_WORDS].title)
+    : key;
+};
+
+/** A refusal in the words of this form: keys by their titles, and what is gone from this device. */
+export const reasonOf = (refusal: Refusal): string => {
+  const words = say(WORDS);
+  const { refused, key } = refusal;
+  if (refused === 'deck-unknown') return words.gone;
+  if (refused === 'lacking') return refusal.kind === 'story' ? words.storyGone : words.packs;
+  if (key === 'pointsCap') return words.pointsCap;
+  const named = typeof key === 'string' ? { ...refusal, key: titleOf(key) } : refusal;
+  return refusalText(named, language.value);
+};
+
+/** The rule behind a refusal: that of the fault itself where there is a better one. */
+export const ruleFor = (refusal: Refusal): string | undefined => {
+  if (refusal.fault === 'deck-points' || refusal.key === 'pointsCap') return 'HT-2.6';
+  if (refusal.refused === 'deck-bad' && refusal.seat === undefined) return 'HT-2.5';
+  return ruleOf(refusal.refused);
+};

@@ -1,0 +1,162 @@
+import { SOLO, type SoloConfig } from '../../../../games/thargos/config.ts';
+import { ATTITUDES, hasRival } from '../../../../games/thargos/modes.ts';
+import { say } from '../../../i18n.ts';
+import { SelectField } from '../../../screens/new-game/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FieldPanel } from '../../../ui/panel.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { ThargosDraft } from './draft.ts';
+import { type FormProps, NumberField, Why } from './form.tsx';
+
+const WORDS = {
+  en: {
+    title: 'The Rival',
+    levels: { easier: 'Easier', usual: 'Normal', harder: 'Harder', merciless: 'Merciless' },
+    levelsLabel: 'Difficulty',
+    rivalFullEffects: 'All effects of the Rival’s cards',
+    fullWhy: 'If no, only automatic and permanent effects happen. If yes, the Rival’s choices are random.',
+    rivalTarget: 'The Rival’s target',
+    targetWhy: 'The hero points of the four heroes in play, or of all six.',
+    targets: { inPlay: 'Four heroes', six: 'Six heroes' },
+    yes: 'Yes',
+    no: 'No',
+    attitude: 'Attitude die',
+    attitudeWhy:
+      'The meaning of each face. Aggressive: attacks with four cards, defends with two. Wary: three and three. Defensive: two and four.',
+    face: (n: number) => `Face ${n}`,
+    attitudes: { aggressive: 'aggressive', wary: 'wary', defensive: 'defensive' },
+  },
+  fr: {
+    title: 'Le Rival',
+    levels: {
+      easier: 'Plus facile',
+      usual: 'Normale',
+      harder: 'Plus difficile',
+      merciless: 'Sans pitié',
+    },
+    levelsLabel: 'Difficulté',
+    rivalFullEffects: 'Tous les effets des cartes du Rival',
+    fullWhy:
+      'Sinon, seuls les effets automatiques et permanents ont lieu. Si oui, le Rival choisit au hasard.',
+    rivalTarget: 'Objectif du Rival',
+    targetWhy: 'Les points de héros des quatre héros en jeu, ou des six.',
+    targets: { inPlay: 'Quatre héros', six: 'Six héros' },
+    yes: 'Oui',
+    no: 'Non',
+    attitude: 'Dé d’attitude',
+    attitudeWhy:
+      'Le sens de chaque face. Agressive\u202f: quatre cartes en attaque, deux en défense\u202f; méfiante\u202f: trois et trois\u202f; défensive\u202f: deux et quatre.',
+    face: (n: number) => `Face ${n}`,
+    attitudes: { aggressive: 'agressive', wary: 'méfiante', defensive: 'défensive' },
+  },
+};
+
+const LEVELS: { readonly [L in keyof (typeof WORDS)['en']['levels']]: Partial<SoloConfig> } = {
+  easier: { pileDelta: -1 },
+  usual: {},
+  harder: { pileDelta: 1, startInfamy: 1 },
+  merciless: { pileDelta: 1, startInfamy: 2, rivalFullEffects: true },
+};
+
+const LEVEL_NAMES = Object.keys(LEVELS) as readonly (keyof typeof LEVELS)[];
+
+const KNOBS = ['pileDelta', 'startInfamy', 'rivalFullEffects'] as const;
+
+const isAt = (solo: SoloConfig, level: Partial<SoloConfig>): boolean =>
+  KNOBS.every(key => solo[key] === (level[key] ?? SOLO[key]));
+
+const withSolo = <K extends keyof SoloConfig>(
+  draft: ThargosDraft,
+  key: K,
+  value: SoloConfig[K],
+): ThargosDraft => {
+  const { [key]: _, ...rest } = draft.solo;
+  const isUsual = JSON.stringify(SOLO[key]) === JSON.stringify(value);
+  return { ...draft, solo: isUsual ? rest : { ...rest, [key]: value } };
+};
+
+const Levels = ({ draft, change, config }: FormProps) => {
+  const words = say(WORDS);
+  const pick = (level: Partial<SoloConfig>): void => {
+    const { pileDelta: _, startInfamy: __, rivalFullEffects: ___, ...rest } = draft.solo;
+    change({ ...draft, solo: { ...rest, ...level } });
+  };
+  return (
+    <div class="row" role="group" aria-label={words.levelsLabel}>
+      {LEVEL_NAMES.map(name => (
+        <Button key={name} aria-pressed={isAt(config.solo, LEVELS[name])} onClick={() => pick(LEVELS[name])}>
+          {words.levels[name]}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+const AttitudeDie = ({ draft, change, config }: FormProps) => {
+  const words = say(WORDS);
+  const { attitudeMap } = config.solo;
+  return (
+    <fieldset class="th-new-die">
+      <legend class="new-label">{words.attitude}</legend>
+      <p class="new-why">{words.attitudeWhy}</p>
+      {attitudeMap.map((attitude, i) => (
+        <Field label={words.face(i + 1)} key={i}>
+          <Select
+            value={attitude}
+            onValue={chosen => change(withSolo(draft, 'attitudeMap', attitudeMap.with(i, chosen)))}
+            options={ATTITUDES.map(each => ({ value: each, name: words.attitudes[each] }))}
+          />
+        </Field>
+      ))}
+    </fieldset>
+  );
+};
+
+/** How hard the Rival is. */
+export const SoloField = (form: FormProps) => {
+  const words = say(WORDS);
+  const { draft, change, config } = form;
+  const { solo } = config;
+  if (!hasRival(config)) return null;
+  const isChanged = (key: keyof SoloConfig): boolean => Object.hasOwn(draft.solo, key);
+  return (
+    <FieldPanel title={words.title}>
+      <Levels {...form} />
+      <div class="new-choices">
+        {(['pileDelta', 'startInfamy'] as const).map(key => (
+          <NumberField
+            key={key}
+            form={form}
+            of={key}
+            value={solo[key]}
+            isChanged={isChanged(key)}
+            pick={value => change(withSolo(draft, key, value))}
+          />
+        ))}
+        <SelectField
+          id="choice-full"
+          title={words.rivalFullEffects}
+          why={<Why why={words.fullWhy} rule="HT-11.9" />}
+          isChanged={isChanged('rivalFullEffects')}
+          value={solo.rivalFullEffects}
+          options={[
+            { value: false, name: words.no },
+            { value: true, name: words.yes },
+          ]}
+          pick={value => change(withSolo(draft, 'rivalFullEffects', value))}
+        />
+        <SelectField
+          id="choice-target"
+          title={words.rivalTarget}
+          why={<Why why={words.targetWhy} rule="HT-A-22" />}
+          isChanged={isChanged('rivalTarget')}
+          value={solo.rivalTarget}
+          options={(['inPlay', 'six'] as const).map(value => ({ value, name: words.targets[value] }))}
+          pick={value => change(withSolo(draft, 'rivalTarget', value))}
+        />
+      </div>
+      <AttitudeDie {...form} />
+    </FieldPanel>
+  );
+};

@@ -1,0 +1,31 @@
+import { type Assets, assetKey, missingAsset } from '../../../../engine/module.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { requiredAssets } from '../../../../games/thargos/assets.ts';
+import type { ConfigWish } from '../../../../games/thargos/config.ts';
+import { packHash } from '../../../../games/thargos/packs/apply.ts';
+import type { Pack } from '../../../../games/thargos/packs/pack.ts';
+import { readPack } from '../../../../games/thargos/packs/parse.ts';
+import type { RemotePlace } from '../../../client/transport-socket.ts';
+import { loadAsset } from '../../../online/api.ts';
+import { loadStoredPacks, storePlayedPacks } from '../packs.ts';
+
+/**
+ * Loads the cards of a table that are missing here, if their owner lends them. They are stored, so that the game can be replayed.
+ */
+export const borrow = async (
+  { id, token }: RemotePlace,
+  config: ConfigWish,
+): Promise<Refusal | undefined> => {
+  const shelf = await loadStoredPacks().catch((): Assets => new Map());
+  const lent: Pack[] = [];
+  for (const need of requiredAssets(config)) {
+    if (need.kind !== 'pack' || shelf.has(assetKey(need))) continue;
+    const answer = await loadAsset(id, token, need.kind, need.key);
+    if (isRefusal(answer)) return answer;
+    const pack = readPack(answer.data);
+    if (!pack || packHash(pack) !== need.key) return missingAsset(need);
+    lent.push(pack);
+  }
+  await storePlayedPacks(lent);
+  return undefined;
+};

@@ -1,0 +1,71 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
+import { endAt } from '../../../../../games/thargos/board/places.ts';
+import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { trackOfCard } from '../relevant-track.ts';
+import type { Spot } from './spots.ts';
+import { type TrackTotals, trackTotals } from './track-totals.ts';
+
+/** What placing something on a track would mean. */
+export interface Forecast {
+  /** Who could attempt the Mission, and what each would lack; empty if they would lead. */
+  readonly attempts: readonly { readonly seat: Seat; readonly lacks: TrackTotals['lacks'] }[];
+  /** Without a Mission: the difference to the hero opposite. */
+  readonly differs: readonly { readonly attribute: Attribute; readonly by: number }[];
+}
+
+/** The view with this card placed. */
+const laid = (view: View, seat: Seat, { track, command }: Pick<Spot, 'track' | 'command'>): View => {
+  if (command.type === 'placeMission' || command.type === 'refill')
+    return { ...view, missions: view.missions.map((mission, i) => (i === track ? command.card : mission)) };
+  if (command.type !== 'placeHero') return view;
+  const post = endAt(view.players.length, track, seat);
+  return {
+    ...view,
+    posts: view.posts.map((place, i) => (i === post ? { ...place, hero: command.hero } : place)),
+  };
+};
+
+export const forecast = (view: View, spot: Pick<Spot, 'track' | 'command'>): Forecast => {
+  const { viewer } = view;
+  if (viewer === 'spectator') return { attempts: [], differs: [] };
+  const then = laid(view, viewer, spot);
+  const own = trackTotals(then, spot.track, viewer);
+  const theirs = trackTotals(then, spot.track, own.theirs.seat);
+  const attempts = [own, theirs].flatMap(({ attempt, lacks, own: { seat } }) =>
+    attempt ? [{ seat, lacks }] : [],
+  );
+  const isFacing = own.mission === null && own.own.hero !== null && own.theirs.hero !== null;
+  const differs = isFacing
+    ? ATTRIBUTES.map(attribute => ({
+        attribute,
+        by: own.own.total[attribute] - own.theirs.total[attribute],
+      })).filter(({ by }) => by !== 0)
+    : [];
+  return { attempts, differs };
+};
+
+const lacksAt = (view: View, hero: Instance): TrackTotals['lacks'] | undefined => {
+  const track = trackOfCard(view, hero);
+  if (track === undefined || view.viewer === 'spectator') return undefined;
+  const { attempt, lacks } = trackTotals(view, track, view.viewer);
+  return attempt && lacks;
+};
+
+/** What an attempt on this hero's track would lack with the Advantage attached. */
+export const forecastAttached = (
+  view: View,
+  card: Instance,
+  hero: Instance,
+): TrackTotals['lacks'] | undefined => {
+  const posts = view.posts.map(post =>
+    post.hero === hero ? { ...post, advantages: [...post.advantages, card] } : post,
+  );
+  return lacksAt({ ...view, posts }, hero);
+};
+
+/** What an attempt on this hero's track would lack with the hero healed. */
+export const forecastHealed = (view: View, hero: Instance): TrackTotals['lacks'] | undefined => {
+  const heroes = view.heroes.map((each, i) => (i === hero ? { ...each, face: 'active' as const } : each));
+  return lacksAt({ ...view, heroes }, hero);
+};

@@ -1,5 +1,0 @@
-import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { text } from '../../../say.ts';
-
-export const attributeName = (attribute: Attribute): string => text(ATTRIBUTE_NAMES[attribute]);

@@ -1,0 +1,123 @@
+import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
+import type { Pack } from '../../../../games/thargos/packs/pack.ts';
+import { readPack } from '../../../../games/thargos/packs/parse.ts';
+import { planFault } from '../../../../games/thargos/stories/shape.ts';
+import { PLAYS } from '../../../workshop/thargos/decks/plays.ts';
+import type { CheckedContent, ContentItem } from '../../user-content.ts';
+import { asSupplies, holdFor, refOf } from '../device.ts';
+import { KINDS, type Kind } from './storage.ts';
+
+/**
+ * Validates the decks, packs and stories of a file. Unfinished ones are accepted, as on the screens; only malformed ones are left
+ * out.
+ */
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const MOST_OF_A_KIND = 2000;
+const LONGEST_ID = 10_000;
+
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 100;
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length <= 100;
+
+/** The rules of a deck: see the deck lab. */
+const isRules = (value: unknown): boolean =>
+  isObject(value) &&
+  (PLAYS as readonly unknown[]).includes(value.play) &&
+  (value.pointsCap === null || Number.isSafeInteger(value.pointsCap)) &&
+  typeof value.hasCondar === 'boolean';
+
+const isCard = (id: unknown): boolean => typeof id === 'string' && /^[CLAM][1-9][0-9]{0,3}$/.test(id);
+const isCount = (count: unknown): boolean => Number.isSafeInteger(count) && (count as number) > 0;
+
+const isText = (value: unknown): boolean =>
+  isObject(value) && Object.values(value).every(said => typeof said === 'string' && said.length <= 2000);
+
+/** A copy of a ready-made deck says how it is played, too. */
+const DECK_KEYS = ['id', 'heroes', 'cards', 'title', 'plan'];
+
+/** A deck with any number of heroes and cards. */
+const isDeck = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.keys(value).every(key => DECK_KEYS.includes(key)) &&
+  typeof value.id === 'string' &&
+  isList(value.heroes) &&
+  value.heroes.every(isCard) &&
+  isObject(value.cards) &&
+  Object.entries(value.cards).every(([id, count]) => isCard(id) && isCount(count)) &&
+  [value.title, value.plan].every(said => said === undefined || isText(said));
+
+const deckOf = (value: unknown): unknown => {
+  if (!isObject(value) || !isRules(value.rules) || !isDeck(value.deck)) return undefined;
+  if (!isList(value.packs) || !value.packs.every(isShort)) return undefined;
+  return { deck: value.deck, rules: value.rules, packs: value.packs };
+};
+
+/** Packs of played games are identified by hash, so that they can't be replaced. */
+const playedOf = (value: unknown, id: string): readonly Pack[] | undefined => {
+  if (!isList(value)) return undefined;
+  const packs = value.flatMap(each => readPack(each) ?? []);
+  const name = packs.map(pack => refOf(pack).hash).join('+');
+  return packs.length === value.length && name === id ? packs : undefined;
+};
+
+const READ: { readonly [K in Kind]: (value: unknown, id: string) => unknown } = {
+  packs: readPack,
+  played: playedOf,
+  decks: deckOf,
+  stories: value => (planFault(value) === undefined ? value : undefined),
+};
+
+const CODES: { readonly [K in Kind]: string } = {
+  packs: 'file-bad-pack',
+  played: 'file-bad-pack',
+  decks: 'file-bad-deck',
+  stories: 'file-bad-story',
+};
+
+/** The player's name for it. */
+const nameIn = (kind: Kind, value: unknown): string | undefined => {
+  const inner = kind === 'decks' ? 'deck' : kind === 'packs' ? 'pack' : undefined;
+  const whole = isObject(value) && inner !== undefined ? value[inner] : value;
+  const title = isObject(whole) && isObject(whole.title) ? whole.title : {};
+  return [title.en, title.fr].find(isShort);
+};
+
+const thingOf = (kind: Kind, kept: unknown, number: number): ContentItem | Refusal => {
+  const value = isObject(kept) ? kept.value : undefined;
+  const name = nameIn(kind, value);
+  const bad = refuse(CODES[kind], { number, ...(name !== undefined && { name }) });
+  // Several packs together are named by all their hashes.
+  if (!isObject(kept) || typeof kept.id !== 'string' || kept.id === '' || kept.id.length > LONGEST_ID)
+    return bad;
+  const read = READ[kind](value, kept.id);
+  if (read === undefined) return bad;
+  const changed = Number.isSafeInteger(kept.changed) ? (kept.changed as number) : 0;
+  return { kind, id: kept.id, changed: Math.max(0, Math.min(changed, Date.now())), value: read };
+};
+
+const packsIn = ({ kind, value }: ContentItem): readonly Pack[] => {
+  if (kind === 'packs') return [value as Pack];
+  return kind === 'played' ? (value as readonly Pack[]) : [];
+};
+
+/** All valid items of these kinds. Holds their cards for validating the games of the same file. */
+export const checkThings = (json: unknown): CheckedContent | Refusal => {
+  if (!isObject(json)) return refuse('file-bad-format', { place: 'thargos' });
+  const things: ContentItem[] = [];
+  const left: Refusal[] = [];
+  for (const kind of KINDS) {
+    const list = json[kind] ?? [];
+    if (!Array.isArray(list) || list.length > MOST_OF_A_KIND)
+      return refuse('file-bad-format', { place: `thargos.${kind}` });
+    for (const [i, kept] of list.entries()) {
+      const thing = thingOf(kind, kept, i + 1);
+      if (isRefusal(thing)) left.push(thing);
+      else things.push(thing);
+    }
+  }
+  holdFor('file', asSupplies(things.flatMap(packsIn)));
+  return { things, left };
+};

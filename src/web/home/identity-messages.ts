@@ -1,0 +1,53 @@
+/** Texts about saving and restoring the identity. */
+export const IDENTITY_MESSAGES = {
+  en: {
+    include: 'Include my identity (keep the file secret)',
+    includeNote: 'Anyone with the file and its passphrase can play your online seats.',
+    passphrase: 'Passphrase',
+    repeat: 'Repeat the passphrase',
+    least: (least: number) => `At least ${least} characters.`,
+    short: (least: number) => `The passphrase is too short. Use at least ${least} characters.`,
+    differ: 'The passphrases differ. Type the same one twice.',
+    insecure: 'This browser encrypts only over https. Open the page over https to include your identity.',
+    working: 'Encrypting…',
+    opening: 'Decrypting…',
+    sealed:
+      'This file contains an encrypted identity. Enter the passphrase to use this identity on this device.',
+    sealedNote: 'Everything else is restored already.',
+    plain: (name: string) => `This file contains an identity: ${name}. Use it on this device?`,
+    plainNameless: 'This file contains an identity without a name. Use it on this device?',
+    plainNote: 'You can then play that player’s online seats on this device.',
+    replaces: 'This identity replaces the one in this browser. You lose the online seats you have here.',
+    wrong: 'Wrong passphrase. Check it and try again.',
+    use: 'Use identity',
+    skip: 'Don’t use it',
+    used: 'This device now uses the identity from the file.',
+    skipped: 'The identity was not used.',
+  },
+  fr: {
+    include: 'Inclure mon identité (gardez le fichier secret)',
+    includeNote: 'Le fichier et sa phrase secrète suffisent pour jouer vos places en ligne.',
+    passphrase: 'Phrase secrète',
+    repeat: 'Répéter la phrase secrète',
+    least: (least: number) => `Au moins ${least} caractères.`,
+    short: (least: number) => `La phrase secrète est trop courte. Utilisez au moins ${least} caractères.`,
+    differ: 'Les phrases secrètes diffèrent. Saisissez deux fois la même.',
+    insecure: 'Ce navigateur ne chiffre que par https. Ouvrez la page par https pour inclure votre identité.',
+    working: 'Chiffrement…',
+    opening: 'Déchiffrement…',
+    sealed:
+      'Ce fichier contient une identité chiffrée. Saisissez la phrase secrète pour utiliser cette identité sur cet appareil.',
+    sealedNote: 'Tout le reste est déjà restauré.',
+    plain: (name: string) =>
+      `Ce fichier contient une identité\u202f: ${name}. L’utiliser sur cet appareil\u202f?`,
+    plainNameless: 'Ce fichier contient une identité sans nom. L’utiliser sur cet appareil\u202f?',
+    plainNote: 'Vous pourrez alors jouer les places en ligne de cette personne sur cet appareil.',
+    replaces:
+      'Cette identité remplace celle de ce navigateur. Vous perdez les places en ligne que vous avez ici.',
+    wrong: 'Phrase secrète incorrecte. Vérifiez-la et réessayez.',
+    use: 'Utiliser l’identité',
+    skip: 'Ne pas l’utiliser',
+    used: 'Cet appareil utilise maintenant l’identité du fichier.',
+    skipped: 'L’identité n’a pas été utilisée.',
+  },
+};

@@ -1,0 +1,65 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { say } from '../i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { shareOr } from '../ui/share-or.ts';
+import { ONLINE_MESSAGES } from './messages.ts';
+import { qrCode, qrPath } from './qr.ts';
+
+/** Dark on light in every theme, because cameras need it. */
+const Qr = ({ link }: { readonly link: string }) => {
+  const rows = useMemo(() => qrCode(link), [link]);
+  if (!rows) return null;
+  const size = rows.length + 8;
+  return (
+    <svg class="friends-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say(ONLINE_MESSAGES).qr}>
+      <path class="friends-qr-paper" d={`M0 0h${size}v${size}H0z`} />
+      <path class="friends-qr-ink" d={qrPath(rows)} />
+    </svg>
+  );
+};
+
+interface HandOnProps {
+  readonly link: string;
+  /** What the link is for, for screen readers. */
+  readonly label: string;
+  /** The text that is shared with it. */
+  readonly with?: string;
+}
+
+/** A link to share: scan, copy or send. */
+export const ShareLink = ({ link, label, with: message }: HandOnProps) => {
+  const words = say(ONLINE_MESSAGES);
+  const said = useSignal('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      said.value = words.copied;
+    } catch {
+      // On plain http there is no clipboard; the field can still be selected.
+      said.value = words.copyThis;
+    }
+  };
+  const canSend = message !== undefined && 'share' in navigator;
+  return (
+    <div class="friends-hand-on">
+      <Qr link={link} />
+      <div class="friends-hand-on-ways">
+        <Input readOnly value={link} aria-label={label} onFocus={event => event.currentTarget.select()} />
+        <div class="row">
+          <Button onClick={() => void copy()}>
+            <Icon name="copy" /> {words.copy}
+          </Button>
+          {canSend && (
+            <Button onClick={() => void shareOr(copy, { text: message, url: link })}>
+              <Icon name="share" /> {words.share}
+            </Button>
+          )}
+        </div>
+        <p role="status">{said.value}</p>
+      </div>
+    </div>
+  );
+};

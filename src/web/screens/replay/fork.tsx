@@ -1,0 +1,93 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { Text } from '../../../engine/text.ts';
+import { say, text } from '../../i18n.ts';
+import { useStartGame } from '../../start-game.tsx';
+import { newId, saveGames } from '../../store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { REPLAY_WORDS } from './messages.ts';
+
+interface ForkProps {
+  /** The name of each seat and the bot that played it; empty for a person. */
+  readonly seats: readonly { readonly name: string; readonly bot: string }[];
+  readonly bots: readonly { readonly id: string; readonly name: Text }[];
+  readonly isOver: boolean;
+  readonly batch: number;
+  /** The record up to this moment; undefined if it can't be continued. */
+  readonly cut: () => unknown;
+  /** The address of the table without the id. */
+  readonly screen: readonly string[];
+}
+
+interface PickProps extends Pick<ForkProps, 'bots'> {
+  readonly name: string;
+  readonly bot: string;
+  readonly onBot: (bot: string) => void;
+}
+
+const SeatPick = ({ name, bot, bots, onBot }: PickProps) => (
+  <label class="replay-pick">
+    {name}
+    <select value={bot} onChange={event => onBot(event.currentTarget.value)}>
+      <option value="">{say(REPLAY_WORDS).person}</option>
+      {bots.map(each => (
+        <option key={each.id} value={each.id}>
+          {text(each.name)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Starts a new game from a moment of this one. */
+export const ForkPanel = ({ seats, bots, isOver, batch, cut, screen }: ForkProps) => {
+  const words = say(REPLAY_WORDS);
+  const [chosen, setChosen] = useState(() => seats.map(({ bot }) => bot));
+  const [isHidden, setHidden] = useState(false);
+  const { begin, fault } = useStartGame(
+    async (record: unknown) => {
+      const id = newId();
+      await saveGames([{ id, changed: Date.now(), isOver: false, players: chosen, record }]);
+      return id;
+    },
+    ...screen,
+  );
+  useLayoutEffect(() => {
+    setHidden(false);
+    fault.value = undefined;
+  }, [batch]);
+  const start = (): void => {
+    const record = cut();
+    setHidden(!record);
+    if (record) begin(record);
+  };
+  return (
+    <details class="panel replay-fork">
+      <summary>
+        <h2>{words.fork}</h2>
+      </summary>
+      <p>{isOver ? words.forkOver : words.forkLead}</p>
+      {!isOver && (
+        <>
+          <div class="replay-picks">
+            {seats.map(({ name }, seat) => (
+              <SeatPick
+                key={`${seat} ${name}`}
+                name={name}
+                bots={bots}
+                bot={chosen[seat]!}
+                onBot={bot => setChosen(chosen.map((old, i) => (i === seat ? bot : old)))}
+              />
+            ))}
+          </div>
+          <button type="button" onClick={start}>
+            <Icon name="play" /> {words.start}
+          </button>
+          <p role="alert" class="error">
+            {isHidden && words.forkHidden}
+            {fault.value && words.forkFailed}
+          </p>
+        </>
+      )}
+    </details>
+  );
+};

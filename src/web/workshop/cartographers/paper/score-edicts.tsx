@@ -1,0 +1,175 @@
+import { type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
+import { type Award, EDITIONS, type Edition, SUITS } from '../../../../games/cartographers/cards/edict.ts';
+import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import type { Rules } from '../../../../games/cartographers/rules.ts';
+import type { CardId } from '../../../../games/cartographers/types.ts';
+import { starEmblem } from '../../../games/cartographers/art/emblems.ts';
+import { glossedName } from '../../../games/cartographers/table/gloss.tsx';
+import { listed, number, say, text } from '../../../i18n.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select, SelectGroups } from '../../../ui/select.tsx';
+import { ownCorrections } from './own-values.ts';
+import { WORDS } from './score-messages.ts';
+import type { PaperCount, PaperScore } from './scoring.ts';
+
+/** What is highlighted on the sheet. */
+export type LitEdict =
+  | { readonly type: 'edict'; readonly edict: number; readonly award?: number }
+  | { readonly type: 'monsters' };
+
+interface EditionPickerProps {
+  readonly edition: Edition;
+  readonly onChoose: (edition: Edition) => void;
+}
+
+export const EditionPicker = ({ edition, onChoose }: EditionPickerProps) => {
+  const words = say(WORDS);
+  const isCorrected = Object.keys(ownCorrections()).length > 0;
+  return (
+    <Field label={words.edition}>
+      <Select
+        value={edition}
+        onValue={onChoose}
+        options={EDITIONS.map(value => ({
+          value,
+          name: words.editions[value] + (isCorrected ? `, ${words.corrected}` : ''),
+        }))}
+      />
+    </Field>
+  );
+};
+
+const CardPicker = ({
+  chosen,
+  label,
+  onChoose,
+}: {
+  readonly chosen: CardId;
+  readonly label: string;
+  readonly onChoose: (card: CardId) => void;
+}) => (
+  <SelectGroups value={chosen} aria-label={label} onValue={chosen => onChoose(chosen)}>
+    {SUITS.map(suit => (
+      <optgroup label={say(WORDS).suits[suit]} key={suit}>
+        {[...EDICTS.values()]
+          .filter(card => card.suit === suit)
+          .map(card => (
+            <option value={card.id} key={card.id}>
+              {glossedName(card)}
+            </option>
+          ))}
+      </optgroup>
+    ))}
+  </SelectGroups>
+);
+
+interface AwardsProps {
+  readonly grid: Grid;
+  readonly awards: readonly Award[];
+  readonly shown: number | undefined;
+  readonly onShow: (award: number | undefined) => void;
+}
+
+const starsOf = (n: number): string => `${number(n)} ${say(WORDS).stars(n)}`;
+
+/** Each award with its spaces. */
+const Awards = ({ grid, awards, shown, onShow }: AwardsProps) => {
+  const words = say(WORDS);
+  if (awards.length === 0) return <p class="quiet">{words.nothing}</p>;
+  const named = ({ stars, cells, each }: Award): string => {
+    const spaces = cells
+      .list()
+      .map(cell => makeCell(grid, cell))
+      .join(' ');
+    return each === undefined ? listed(starsOf(stars), spaces) : `${words.each(starsOf(each))} ${spaces}`;
+  };
+  return (
+    <ul class="tally-awards bare-list">
+      {awards.map((award, i) => (
+        <li key={i}>
+          <Button look="plain" aria-pressed={shown === i} onClick={() => onShow(shown === i ? undefined : i)}>
+            {named(award)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface EdictProps {
+  readonly rules: Rules;
+  readonly grid: Grid;
+  readonly count: PaperCount;
+  readonly edict: number;
+  readonly lit: LitEdict | undefined;
+  readonly onShow: (lit: LitEdict | undefined) => void;
+  readonly onChoose: (card: CardId) => void;
+}
+
+const ScoreEdict = ({ rules, grid, count, edict, lit, onShow, onChoose }: EdictProps) => {
+  const words = say(WORDS);
+  const { card, values } = rules.edict(count.card);
+  const letter = EDICT_LETTERS[edict]!;
+  const shown = lit?.type === 'edict' && lit.edict === edict ? lit : undefined;
+  const stars = starsOf(count.stars);
+  return (
+    <li class={count.isNow ? 'tally-edict is-lit' : 'tally-edict'}>
+      <span class="a-letter paper-letter" aria-hidden="true">
+        {letter}
+      </span>
+      <CardPicker chosen={card.id} label={words.edict(letter)} onChoose={onChoose} />
+      <Button
+        class="tally-stars"
+        aria-pressed={shown !== undefined}
+        aria-label={words.show(text(card.name), stars)}
+        onClick={() => onShow(shown ? undefined : { type: 'edict', edict })}
+      >
+        {number(count.stars)}
+        <Art svg={starEmblem()} />
+      </Button>
+      <p class="quiet">{text(card.text(values))}</p>
+      {shown && (
+        <Awards
+          grid={grid}
+          awards={count.awards}
+          shown={shown.award}
+          onShow={award =>
+            onShow(award === undefined ? { type: 'edict', edict } : { type: 'edict', edict, award })
+          }
+        />
+      )}
+    </li>
+  );
+};
+
+interface ScoreEdictsProps {
+  readonly rules: Rules;
+  readonly scored: PaperScore;
+  readonly lit: LitEdict | undefined;
+  readonly onShow: (lit: LitEdict | undefined) => void;
+  readonly onChoose: (edicts: readonly CardId[]) => void;
+}
+
+/** The four edicts with what each would bring now. */
+export const ScoreEdicts = ({ rules, scored, lit, onShow, onChoose }: ScoreEdictsProps) => (
+  <section>
+    <h2>{say(WORDS).edicts}</h2>
+    <ul class="tally-edicts bare-list one-column">
+      {scored.counts.map((count, edict) => (
+        <ScoreEdict
+          key={edict}
+          rules={rules}
+          grid={scored.land.grid}
+          count={count}
+          edict={edict}
+          lit={lit}
+          onShow={onShow}
+          onChoose={card => onChoose(scored.counts.map((other, i) => (i === edict ? card : other.card)))}
+        />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,153 @@
+import { useSignal } from '@preact/signals';
+import { titleText } from '../../../../games/cartographers/result.ts';
+import type { Season } from '../../../../games/cartographers/types.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { beastEmblem, coinEmblem, starEmblem } from '../../../games/cartographers/art/emblems.ts';
+import { number, say, signed, text } from '../../../i18n.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { LitEdict } from './score-edicts.tsx';
+import { WORDS } from './score-messages.ts';
+import type { PaperScore, PaperSheet } from './scoring.ts';
+
+interface SumsProps {
+  readonly sheet: PaperSheet;
+  readonly scored: PaperScore;
+  /** The length of the coin track. */
+  readonly most: number;
+  readonly lit: LitEdict | undefined;
+  readonly onShow: (lit: LitEdict | undefined) => void;
+  readonly onChange: (part: Partial<PaperSheet>) => void;
+}
+
+/** This season: coins and monsters beside the edicts, and their sum. */
+const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) => {
+  const words = say(WORDS);
+  // What cannot be counted stays in the field until it is mended.
+  const typed = useSignal<string | undefined>(undefined);
+  const seasons = say(SEASON_WORDS);
+  const lost = number(0 - scored.preyed.length);
+  const isShown = lit?.type === 'monsters';
+  const write = (): void => {
+    const totals = sheet.totals.map((total, i) => (i === sheet.season ? scored.season : total));
+    onChange({ totals });
+  };
+  return (
+    <>
+      <div class="tally-row">
+        <Field label={words.season}>
+          <Select
+            value={sheet.season}
+            onValue={chosen => onChange({ season: Number(chosen) as Season })}
+            options={seasons.map((season, i) => ({ value: i, name: season }))}
+          />
+        </Field>
+        <Field
+          label={
+            <>
+              <Art svg={coinEmblem()} /> {words.coins}
+            </>
+          }
+        >
+          <Input
+            type="number"
+            min={0}
+            max={most}
+            value={typed.value ?? sheet.coins}
+            aria-invalid={typed.value !== undefined}
+            onInput={event => {
+              const coins = event.currentTarget.valueAsNumber;
+              const isGood = Number.isInteger(coins) && coins >= 0 && coins <= most;
+              typed.value = isGood ? undefined : event.currentTarget.value;
+              if (isGood) onChange({ coins });
+            }}
+          />
+        </Field>
+        <div>
+          <span class="field-name">{words.monsters}</span>
+          <Button
+            class="tally-lost"
+            aria-pressed={isShown}
+            aria-label={words.showMonsters(lost)}
+            onClick={() => onShow(isShown ? undefined : { type: 'monsters' })}
+          >
+            <Art svg={beastEmblem()} />
+            {lost}
+          </Button>
+        </div>
+      </div>
+      <p class="error" role="alert">
+        {typed.value !== undefined && words.wrongCoins(number(most), number(sheet.coins))}
+      </p>
+      <div class="tally-sum">
+        <span>{words.sum(seasons[sheet.season]!)}</span>
+        <strong>
+          {number(scored.season)} <Art svg={starEmblem()} />
+        </strong>
+        <Button look="main" onClick={write}>
+          {words.write}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** The boxes at the foot of the sheet, which can also be filled in by hand. */
+const Written = ({ sheet, scored, onChange }: Pick<SumsProps, 'sheet' | 'scored' | 'onChange'>) => {
+  const words = say(WORDS);
+  const set = (season: number, value: number): void => {
+    const isGood = Number.isNaN(value) || (Number.isInteger(value) && Math.abs(value) <= 999);
+    if (!isGood) return;
+    onChange({
+      totals: sheet.totals.map((total, i) => (i === season ? (Number.isNaN(value) ? null : value) : total)),
+    });
+  };
+  return (
+    <fieldset>
+      <legend>{words.written}</legend>
+      <div class="tally-boxes">
+        {say(SEASON_WORDS).map((season, i) => (
+          <Field label={season} key={season}>
+            <Input
+              type="number"
+              min={-999}
+              max={999}
+              value={sheet.totals[i] ?? ''}
+              onInput={event => set(i, event.currentTarget.valueAsNumber)}
+            />
+          </Field>
+        ))}
+        <div class="tally-total">
+          <span class="field-name">{words.total}</span>
+          <strong>{number(scored.total)}</strong>
+        </div>
+      </div>
+    </fieldset>
+  );
+};
+
+const Solo = ({ scored }: { readonly scored: PaperScore }) => {
+  const words = say(WORDS);
+  const title = scored.title === null ? undefined : titleText(scored.title, 'base');
+  return (
+    <div>
+      <h3>{words.solo}</h3>
+      <p class="quiet">{words.par(number(scored.par))}</p>
+      <p role="status">
+        {scored.rating === undefined
+          ? words.later
+          : words.rating(signed(scored.rating), title ? text(title) : '–')}
+      </p>
+    </div>
+  );
+};
+
+export const ScoreSums = (props: SumsProps) => (
+  <section class="panel stack">
+    <SeasonSum {...props} />
+    <Written {...props} />
+    <Solo scored={props.scored} />
+  </section>
+);
