@@ -50,7 +50,7 @@ export const laterEntries = (graph: Graph, main: string): readonly string[] => {
 
 export const isStyle = (id: string): boolean => id.endsWith('.css');
 
-const GAME = /\/games\/([^/]+)\//;
+const GAME = /\/(?:games|workshop)\/([^/]+)\//;
 const gameOf = (id: string): string | undefined => GAME.exec(id)?.[1];
 
 const join = (a: Chunk, b: Chunk): Chunk => ({

@@ -26,6 +26,7 @@ const COPIED = [
   'package-lock.json',
   'vite.config.ts',
   'src/engine',
+  'src/text',
   'src/games',
   'src/bots',
   'src/sync',

@@ -6,7 +6,7 @@ import { roomFor } from '../../board/pam-rules.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, Expr, Who, Zone } from '../effect.ts';
 
-interface AddPam {
+export interface AddPamOp {
   readonly op: 'addPam';
   readonly who: Who;
   readonly from: Zone;
@@ -14,7 +14,7 @@ interface AddPam {
   readonly attr?: AttrArg;
 }
 
-export const addPam: VerbDefinition<AddPam> = {
+export const addPam: VerbDefinition<AddPamOp> = {
   keys: { who: 'needed', from: 'needed', amount: 'needed', attr: 'optional' },
   picture: 'person',
   isUseful: (table, { who, from, amount, attr = 'chosen' }, context) => {

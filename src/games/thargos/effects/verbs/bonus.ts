@@ -5,13 +5,13 @@ import { ownPost } from '../../board/lookup.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, Expr } from '../effect.ts';
 
-interface Bonus {
+export interface BonusOp {
   readonly op: 'bonus';
   readonly attr: AttrArg;
   readonly amount: Expr;
 }
 
-export const bonus: VerbDefinition<Bonus> = {
+export const bonus: VerbDefinition<BonusOp> = {
   keys: { attr: 'needed', amount: 'needed' },
   picture: 'spears',
   // A bonus counts only for the colors of the Mission at stake.

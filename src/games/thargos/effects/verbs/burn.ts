@@ -3,13 +3,13 @@ import { isMore } from '../../asking/possible-targets.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Who } from '../effect.ts';
 
-interface Burn {
+export interface BurnOp {
   readonly op: 'burn';
   readonly who: Who;
   readonly amount: Expr;
 }
 
-export const burn: VerbDefinition<Burn> = {
+export const burn: VerbDefinition<BurnOp> = {
   keys: { who: 'needed', amount: 'needed' },
   picture: 'flame',
   isUseful: (table, { who, amount }, context) =>

@@ -2,12 +2,12 @@ import { pendingAt } from '../../flow/pending.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target } from '../effect.ts';
 
-interface Cancel {
+export interface CancelOp {
   readonly op: 'cancel';
   readonly target: Target;
 }
 
-export const cancel: VerbDefinition<Cancel> = {
+export const cancel: VerbDefinition<CancelOp> = {
   keys: { target: 'needed' },
   picture: 'bell',
   isUseful: (_, { target }, { bound }, agenda) =>

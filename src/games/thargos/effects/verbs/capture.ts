@@ -2,12 +2,12 @@ import { heroes } from '../../asking/possible-targets.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target } from '../effect.ts';
 
-interface Capture {
+export interface CaptureOp {
   readonly op: 'capture';
   readonly target: Target;
 }
 
-export const capture: VerbDefinition<Capture> = {
+export const capture: VerbDefinition<CaptureOp> = {
   keys: { target: 'needed' },
   picture: 'chain',
   isUseful: (table, { target }, context) =>

@@ -2,13 +2,13 @@ import { playersMeant } from '../../board/lookup.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Op, PackText, Who } from '../effect.ts';
 
-interface Choose {
+export interface ChooseOp {
   readonly op: 'choose';
   readonly who?: Who;
   readonly options: readonly { readonly label: PackText; readonly do: readonly Op[] }[];
 }
 
-export const choose: VerbDefinition<Choose> = {
+export const choose: VerbDefinition<ChooseOp> = {
   keys: { who: 'optional', options: 'needed' },
   picture: undefined,
   isUseful: (table, { who = 'self', options }, context, agenda, isAnyUseful) =>

@@ -3,13 +3,13 @@ import { ownerOf, postOfCard } from '../../board/lookup.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target, Zone } from '../effect.ts';
 
-interface Detach {
+export interface DetachOp {
   readonly op: 'detach';
   readonly target: Target;
   readonly to: Zone;
 }
 
-export const detach: VerbDefinition<Detach> = {
+export const detach: VerbDefinition<DetachOp> = {
   keys: { target: 'needed', to: 'zone' },
   picture: 'sickle',
   isUseful: (table, { target }, context) =>

@@ -4,7 +4,7 @@ import { playersMeant } from '../../board/lookup.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Filter, Who } from '../effect.ts';
 
-interface DiscardHand {
+export interface DiscardHandOp {
   readonly op: 'discardHand';
   readonly who: Who;
   readonly amount: Expr;
@@ -13,7 +13,7 @@ interface DiscardHand {
   readonly where?: Filter;
 }
 
-export const discardHand: VerbDefinition<DiscardHand> = {
+export const discardHand: VerbDefinition<DiscardHandOp> = {
   keys: { who: 'needed', amount: 'needed', by: 'optional', where: 'optional' },
   picture: 'purse',
   isUseful: (table, { who, amount }, context) =>

@@ -4,13 +4,13 @@ import { isRival } from '../../modes.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Who } from '../effect.ts';
 
-interface Draw {
+export interface DrawOp {
   readonly op: 'draw';
   readonly who: Who;
   readonly amount: Expr;
 }
 
-export const draw: VerbDefinition<Draw> = {
+export const draw: VerbDefinition<DrawOp> = {
   keys: { who: 'needed', amount: 'needed' },
   picture: 'book',
   isUseful: (table, { who, amount }, context) =>

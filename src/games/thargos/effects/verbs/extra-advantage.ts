@@ -2,13 +2,13 @@ import { isOther } from '../../asking/changes.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Until } from '../effect.ts';
 
-interface ExtraAdvantage {
+export interface ExtraAdvantageOp {
   readonly op: 'extraAdvantage';
   readonly amount: Expr;
   readonly until?: Until;
 }
 
-export const extraAdvantage: VerbDefinition<ExtraAdvantage> = {
+export const extraAdvantage: VerbDefinition<ExtraAdvantageOp> = {
   keys: { amount: 'needed or 1', until: 'optional' },
   picture: 'cart',
   isUseful: (table, { amount, until = 'endOfTurn' }, context) =>

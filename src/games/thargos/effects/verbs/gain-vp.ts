@@ -3,13 +3,13 @@ import { evaluate } from '../../board/evaluate.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Who } from '../effect.ts';
 
-interface GainVp {
+export interface GainVpOp {
   readonly op: 'gainVp';
   readonly who: Who;
   readonly amount: Expr;
 }
 
-export const gainVp: VerbDefinition<GainVp> = {
+export const gainVp: VerbDefinition<GainVpOp> = {
   keys: { who: 'needed', amount: 'needed' },
   picture: 'crown',
   isUseful: (table, { who, amount }, context) => {

@@ -5,11 +5,11 @@ import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Until, Who } from '../effect.ts';
 
 /** Has either `value`, which sets the limit, or `amount`, which changes it. */
-type HandLimit =
+export type HandLimitOp =
   | { readonly op: 'handLimit'; readonly who: Who; readonly value: Expr; readonly until?: Until }
   | { readonly op: 'handLimit'; readonly who: Who; readonly amount: Expr; readonly until?: Until };
 
-export const handLimit: VerbDefinition<HandLimit> = {
+export const handLimit: VerbDefinition<HandLimitOp> = {
   keys: { who: 'needed', amount: 'either', value: 'either', until: 'optional' },
   picture: 'tent',
   isUseful: (table, op, context) =>

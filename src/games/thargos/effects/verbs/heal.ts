@@ -2,12 +2,12 @@ import { heroes } from '../../asking/possible-targets.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target } from '../effect.ts';
 
-interface Heal {
+export interface HealOp {
   readonly op: 'heal';
   readonly target: Target;
 }
 
-export const heal: VerbDefinition<Heal> = {
+export const heal: VerbDefinition<HealOp> = {
   keys: { target: 'needed' },
   picture: 'spring',
   isUseful: (table, { target }, context) =>

@@ -2,14 +2,14 @@ import { holds } from '../../board/evaluate.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Condition, Op } from '../effect.ts';
 
-interface If {
+export interface IfOp {
   readonly op: 'if';
   readonly cond: Condition;
   readonly then: readonly Op[];
   readonly else?: readonly Op[];
 }
 
-export const when: VerbDefinition<If> = {
+export const when: VerbDefinition<IfOp> = {
   // biome-ignore lint/suspicious/noThenProperty: a key of the card format; the object is never awaited
   keys: { cond: 'needed', then: 'needed', else: 'optional' },
   picture: undefined,

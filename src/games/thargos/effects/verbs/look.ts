@@ -5,7 +5,7 @@ import { isRival } from '../../modes.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Who, Zone } from '../effect.ts';
 
-interface Look {
+export interface LookOp {
   readonly op: 'look';
   readonly who: Who;
   readonly from: Zone;
@@ -13,7 +13,7 @@ interface Look {
   readonly rearrange?: boolean;
 }
 
-export const look: VerbDefinition<Look> = {
+export const look: VerbDefinition<LookOp> = {
   keys: { who: 'needed', from: 'needed', amount: 'needed', rearrange: 'optional' },
   picture: 'eye',
   isUseful: (table, { who, from, amount, rearrange }, context) => {

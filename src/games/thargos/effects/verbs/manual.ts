@@ -2,12 +2,12 @@ import { isRival } from '../../modes.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { PackText } from '../effect.ts';
 
-interface Manual {
+export interface ManualOp {
   readonly op: 'manual';
   readonly prompt: PackText;
 }
 
-export const manual: VerbDefinition<Manual> = {
+export const manual: VerbDefinition<ManualOp> = {
   keys: { prompt: 'needed' },
   picture: 'quill',
   isUseful: (table, _, { seat }) => !isRival(table, seat),

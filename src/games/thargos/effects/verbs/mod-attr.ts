@@ -2,7 +2,7 @@ import { isOther, reachesHero } from '../../asking/changes.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, Expr, Target, Until } from '../effect.ts';
 
-interface ModAttr {
+export interface ModAttrOp {
   readonly op: 'modAttr';
   readonly target: Target;
   readonly attr: AttrArg;
@@ -10,7 +10,7 @@ interface ModAttr {
   readonly until?: Until;
 }
 
-export const modAttr: VerbDefinition<ModAttr> = {
+export const modAttr: VerbDefinition<ModAttrOp> = {
   keys: { target: 'needed', attr: 'needed', amount: 'needed', until: 'optional' },
   picture: 'fist',
   isUseful: (table, op, context) => reachesHero(table, op, context) && isOther(table, op.amount, context),

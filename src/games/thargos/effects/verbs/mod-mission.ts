@@ -4,7 +4,7 @@ import { matches } from '../../board/lookup.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, Expr, Target, Until } from '../effect.ts';
 
-interface ModMission {
+export interface ModMissionOp {
   readonly op: 'modMission';
   readonly target: Target;
   readonly attr: AttrArg;
@@ -12,7 +12,7 @@ interface ModMission {
   readonly until?: Until;
 }
 
-export const modMission: VerbDefinition<ModMission> = {
+export const modMission: VerbDefinition<ModMissionOp> = {
   keys: { target: 'needed', attr: 'needed', amount: 'needed', until: 'optional' },
   picture: 'map',
   // An effect can add a color that the Mission lacks, but can't lower it.

@@ -3,7 +3,7 @@ import { playersMeant } from '../../board/lookup.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Filter, Until, Who } from '../effect.ts';
 
-interface ModPam {
+export interface ModPamOp {
   readonly op: 'modPam';
   /** Whose modifiers change. Default: the owner's. */
   readonly who?: Who;
@@ -12,7 +12,7 @@ interface ModPam {
   readonly until?: Until;
 }
 
-export const modPam: VerbDefinition<ModPam> = {
+export const modPam: VerbDefinition<ModPamOp> = {
   keys: { who: 'optional', amount: 'needed or 1', where: 'optional', until: 'optional' },
   picture: 'quill',
   isUseful: (table, { who = 'self', amount }, context) =>

@@ -4,13 +4,13 @@ import { cardOf, postOfCard, postOfHero } from '../../board/lookup.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target } from '../effect.ts';
 
-interface MoveAdvantage {
+export interface MoveAdvantageOp {
   readonly op: 'moveAdvantage';
   readonly target: Target;
   readonly to: Target;
 }
 
-export const moveAdvantage: VerbDefinition<MoveAdvantage> = {
+export const moveAdvantage: VerbDefinition<MoveAdvantageOp> = {
   keys: { target: 'needed', to: 'target' },
   picture: 'takers',
   isUseful: (table, { target, to }, context) => {

@@ -2,13 +2,13 @@ import { heroes } from '../../asking/possible-targets.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target } from '../effect.ts';
 
-interface MoveHero {
+export interface MoveHeroOp {
   readonly op: 'moveHero';
   readonly target: Target;
   readonly to: Target;
 }
 
-export const moveHero: VerbDefinition<MoveHero> = {
+export const moveHero: VerbDefinition<MoveHeroOp> = {
   keys: { target: 'needed', to: 'target' },
   picture: 'boots',
   isUseful: (table, { target }, context) => !table.story && heroes(table, target, context).length > 0,

@@ -6,13 +6,13 @@ import { totalCards } from '../../conflict.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Who } from '../effect.ts';
 
-interface PeekPam {
+export interface PeekPamOp {
   readonly op: 'peekPam';
   readonly who: Who;
   readonly amount: Expr;
 }
 
-export const peekPam: VerbDefinition<PeekPam> = {
+export const peekPam: VerbDefinition<PeekPamOp> = {
   keys: { who: 'needed', amount: 'needed' },
   picture: 'lens',
   isUseful: (table, { who, amount }, context) => {

@@ -4,13 +4,13 @@ import { totalCards } from '../../conflict.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, Target } from '../effect.ts';
 
-interface ReassignPam {
+export interface ReassignPamOp {
   readonly op: 'reassignPam';
   readonly target: Target;
   readonly attr: AttrArg;
 }
 
-export const reassignPam: VerbDefinition<ReassignPam> = {
+export const reassignPam: VerbDefinition<ReassignPamOp> = {
   keys: { target: 'needed', attr: 'needed' },
   picture: 'swap',
   isUseful: (table, { target, attr }, context) => {

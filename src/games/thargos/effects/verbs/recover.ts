@@ -5,7 +5,7 @@ import { isRival } from '../../modes.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Expr, Filter, Who, Zone } from '../effect.ts';
 
-interface Recover {
+export interface RecoverOp {
   readonly op: 'recover';
   readonly who: Who;
   readonly amount: Expr;
@@ -14,7 +14,7 @@ interface Recover {
   readonly by?: 'chooser' | 'victim' | 'random';
 }
 
-export const recover: VerbDefinition<Recover> = {
+export const recover: VerbDefinition<RecoverOp> = {
   keys: { who: 'needed', amount: 'needed', to: 'zone', where: 'optional', by: 'optional' },
   picture: 'hoard',
   isUseful: (table, { who, amount, to, where }, context) =>

@@ -5,14 +5,14 @@ import type { Instance } from '../../types.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Filter, Target, Zone } from '../effect.ts';
 
-interface ReplaceMission {
+export interface ReplaceMissionOp {
   readonly op: 'replaceMission';
   readonly target: Target;
   readonly from: Zone;
   readonly where?: Filter;
 }
 
-export const replaceMission: VerbDefinition<ReplaceMission> = {
+export const replaceMission: VerbDefinition<ReplaceMissionOp> = {
   keys: { target: 'needed', from: 'needed', where: 'optional' },
   picture: 'writ',
   isUseful: (table, { target, from, where }, context) => {

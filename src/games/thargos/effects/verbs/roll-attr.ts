@@ -2,7 +2,7 @@ import { reachesHero } from '../../asking/changes.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, Dice, Target, Until } from '../effect.ts';
 
-interface RollAttr {
+export interface RollAttrOp {
   readonly op: 'rollAttr';
   readonly target: Target;
   readonly attr: AttrArg;
@@ -10,7 +10,7 @@ interface RollAttr {
   readonly until?: Until;
 }
 
-export const rollAttr: VerbDefinition<RollAttr> = {
+export const rollAttr: VerbDefinition<RollAttrOp> = {
   keys: { target: 'needed', attr: 'needed', dice: 'needed', until: 'optional' },
   picture: 'scales',
   isUseful: reachesHero,

@@ -1,13 +1,13 @@
 import type { VerbDefinition } from '../definition.ts';
 import type { Dice } from '../effect.ts';
 
-interface Roll {
+export interface RollOp {
   readonly op: 'roll';
   readonly dice: Dice;
   readonly as: string;
 }
 
-export const roll: VerbDefinition<Roll> = {
+export const roll: VerbDefinition<RollOp> = {
   keys: { dice: 'needed', as: 'needed' },
   picture: undefined,
   isUseful: () => true,

@@ -5,7 +5,7 @@ import type { Position } from '../../types.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, RuleName, Target, Until, Who } from '../effect.ts';
 
-interface Rule {
+export interface RuleOp {
   readonly op: 'rule';
   readonly rule: RuleName;
   readonly target?: Target;
@@ -15,7 +15,7 @@ interface Rule {
 }
 
 /** Whether a rule about one color outlasts this conflict, or the Mission at stake has the color. */
-const isForColor = (table: Position, { attr, until }: Rule): boolean => {
+const isForColor = (table: Position, { attr, until }: RuleOp): boolean => {
   if (attr === undefined) return true;
   const colors = attributes(table, attr);
   const { conflict } = table;
@@ -24,7 +24,7 @@ const isForColor = (table: Position, { attr, until }: Rule): boolean => {
   return conflict.success === null && colors.some(color => attrs[color] !== undefined);
 };
 
-export const rule: VerbDefinition<Rule> = {
+export const rule: VerbDefinition<RuleOp> = {
   keys: { rule: 'needed', target: 'optional', who: 'optional', attr: 'optional', until: 'optional' },
   picture: 'scales',
   isUseful: (table, op, context) =>

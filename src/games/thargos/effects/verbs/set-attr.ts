@@ -2,7 +2,7 @@ import { reachesHero } from '../../asking/changes.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { AttrArg, Expr, Target, Until } from '../effect.ts';
 
-interface SetAttr {
+export interface SetAttrOp {
   readonly op: 'setAttr';
   readonly target: Target;
   readonly attr: AttrArg;
@@ -10,7 +10,7 @@ interface SetAttr {
   readonly until?: Until;
 }
 
-export const setAttr: VerbDefinition<SetAttr> = {
+export const setAttr: VerbDefinition<SetAttrOp> = {
   keys: { target: 'needed', attr: 'needed', value: 'needed', until: 'optional' },
   picture: 'scales',
   isUseful: reachesHero,

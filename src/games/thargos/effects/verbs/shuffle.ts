@@ -3,13 +3,13 @@ import type { VerbDefinition } from '../definition.ts';
 import type { Who, Zone } from '../effect.ts';
 
 /** Shuffles the cards of the zone into the deck. Without `from`, shuffles only the deck. */
-interface Shuffle {
+export interface ShuffleOp {
   readonly op: 'shuffle';
   readonly who?: Who;
   readonly from?: Zone;
 }
 
-export const shuffle: VerbDefinition<Shuffle> = {
+export const shuffle: VerbDefinition<ShuffleOp> = {
   keys: { who: 'optional', from: 'optional' },
   picture: 'swap',
   isUseful: (table, { who = 'self', from }, context) =>

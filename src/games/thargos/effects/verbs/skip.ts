@@ -2,7 +2,7 @@ import { playersMeant } from '../../board/lookup.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { StepName, Who } from '../effect.ts';
 
-interface Skip {
+export interface SkipOp {
   readonly op: 'skip';
   readonly who: Who;
   readonly step: StepName;
@@ -10,7 +10,7 @@ interface Skip {
 
 const STEP_VALUES = { draw: 0.8, advantage: 0.3, action: 1.2, turn: 1.6 } as const;
 
-export const skip: VerbDefinition<Skip> = {
+export const skip: VerbDefinition<SkipOp> = {
   keys: { who: 'needed', step: 'needed' },
   picture: 'hourglass',
   isUseful: (table, { who }, context) => playersMeant(table, who, context).length > 0,

@@ -6,13 +6,13 @@ import type { Instance } from '../../types.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target } from '../effect.ts';
 
-interface SwapHeroes {
+export interface SwapHeroesOp {
   readonly op: 'swapHeroes';
   readonly target: Target;
   readonly to: Target;
 }
 
-export const swapHeroes: VerbDefinition<SwapHeroes> = {
+export const swapHeroes: VerbDefinition<SwapHeroesOp> = {
   keys: { target: 'needed', to: 'target' },
   picture: 'swap',
   isUseful: (table, { target, to }, context) => {

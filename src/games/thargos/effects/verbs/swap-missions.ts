@@ -2,13 +2,13 @@ import { anyOf, missions } from '../../asking/possible-targets.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target } from '../effect.ts';
 
-interface SwapMissions {
+export interface SwapMissionsOp {
   readonly op: 'swapMissions';
   readonly target: Target;
   readonly to: Target;
 }
 
-export const swapMissions: VerbDefinition<SwapMissions> = {
+export const swapMissions: VerbDefinition<SwapMissionsOp> = {
   keys: { target: 'needed', to: 'target' },
   picture: 'swap',
   isUseful: (table, { target, to }, context) => {

@@ -6,7 +6,7 @@ import type { Position } from '../../types.ts';
 import type { VerbDefinition } from '../definition.ts';
 import type { Target } from '../effect.ts';
 
-interface Wound {
+export interface WoundOp {
   readonly op: 'wound';
   readonly target: Target;
 }
@@ -14,7 +14,7 @@ interface Wound {
 const isUndeadSource = (table: Position, { source }: Context): boolean =>
   table.config.undead && (table.faces[source] == null || isUndead(table, source));
 
-export const wound: VerbDefinition<Wound> = {
+export const wound: VerbDefinition<WoundOp> = {
   keys: { target: 'needed' },
   picture: 'dagger',
   isUseful: (table, { target }, context) =>
