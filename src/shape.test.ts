@@ -148,6 +148,39 @@ test('what all games share names none of them: it asks the list', () => {
     );
 });
 
+/** What is imported when a module loads, also for its type alone. */
+const staticImportsOf = (path: string, text: string): string[] =>
+  [...text.matchAll(/\bfrom\s+'(\.[^']+)'/g)].map(([, from = '']) =>
+    join(dirname(path), from).replaceAll('\\', '/'),
+  );
+const DOOR = /^src\/games\/[^/]+\/ui\.ts$/;
+
+test('the page imports the rules of a game only through its door', () => {
+  // A dynamic import names the module that it loads: through the door it would load all rules.
+  const wrong = sources
+    .filter(({ path }) => path.startsWith('src/web/') && !isTest(path))
+    .flatMap(({ path, text }) =>
+      staticImportsOf(path, text)
+        .filter(target => /^src\/games\/[^/]+\//.test(target) && !DOOR.test(target))
+        .map(target => `${path} -> ${target}`),
+    );
+  assert.deepEqual(wrong, []);
+});
+
+test('a door contains only re-exports, which the build can see through', () => {
+  const doors = sources.filter(({ path }) => DOOR.test(path));
+  assert.equal(doors.length, GAMES.length);
+  for (const { path, text } of doors)
+    assert.equal(
+      text
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/^export(?: type)? \{[^}]*\} from '\.[^']+';$/gm, '')
+        .trim(),
+      '',
+      path,
+    );
+});
+
 /** Games never meet: each may call its own things as the other does (`View`, `Command`, `Config`). */
 const mayMeet = (one: string, other: string): boolean => {
   const [a, b] = [gameOf(one), gameOf(other)];

@@ -1,9 +1,13 @@
 import { BOT_NAMES } from '../../../bots/cartographers/names.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
-import type { ConfigWish } from '../../../games/cartographers/config.ts';
-import { type CartographersTypes, cartographers } from '../../../games/cartographers/game.ts';
-import type { CartographersRecord } from '../../../games/cartographers/notation-header.ts';
-import type { Command, View } from '../../../games/cartographers/types.ts';
+import {
+  type CartographersRecord,
+  type CartographersTypes,
+  type Command,
+  type ConfigWish,
+  cartographers,
+  type View,
+} from '../../../games/cartographers/ui.ts';
 import type { LocalBots } from '../../client/local-bots.ts';
 import { type LocalGame, type NewLocalGame, openLocal, startLocal } from '../../client/local-table.ts';
 import type { ScreenTable } from '../../client/table.ts';

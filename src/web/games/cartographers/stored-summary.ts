@@ -1,5 +1,4 @@
-import type { Config } from '../../../games/cartographers/config.ts';
-import type { CardId, Event, Result, Scored, Season } from '../../../games/cartographers/types.ts';
+import type { CardId, Config, Event, Result, Scored, Season } from '../../../games/cartographers/ui.ts';
 
 /** The summary of a game, besides its players. */
 export interface StoredMapSummary {

@@ -1,12 +1,17 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type Assets, assetKey, missingAsset as lackFor, type NamedAsset } from '../../../engine/module.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
-import { makeRulebook, requiredAssets } from '../../../games/thargos/assets.ts';
-import type { ConfigWish, PackRef } from '../../../games/thargos/config.ts';
-import { packHash } from '../../../games/thargos/packs/apply.ts';
-import type { Pack } from '../../../games/thargos/packs/pack.ts';
-import { shownGame } from '../../../games/thargos/readonly-game.ts';
-import type { Command, State } from '../../../games/thargos/types.ts';
+import {
+  type Command,
+  type ConfigWish,
+  makeRulebook,
+  type Pack,
+  type PackRef,
+  packHash,
+  requiredAssets,
+  type State,
+  shownGame,
+} from '../../../games/thargos/ui.ts';
 
 /**
  * Packs and stories in memory by owner: an open table, the new-game form, a replay, a file import. They are released with their

@@ -1,11 +1,14 @@
 import { BOT_NAMES } from '../../../bots/thargos/names.ts';
 import type { Assets } from '../../../engine/module.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
-import { requiredAssets } from '../../../games/thargos/assets.ts';
-import type { ConfigWish } from '../../../games/thargos/config.ts';
-import type { ThargosRecord } from '../../../games/thargos/notation/notation.ts';
-import type { ThargosTypes } from '../../../games/thargos/readonly-game.ts';
-import type { Command, View } from '../../../games/thargos/types.ts';
+import {
+  type Command,
+  type ConfigWish,
+  requiredAssets,
+  type ThargosRecord,
+  type ThargosTypes,
+  type View,
+} from '../../../games/thargos/ui.ts';
 import type { LocalBots } from '../../client/local-bots.ts';
 import {
   type KeptGames,

@@ -1,10 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Assets } from '../../../engine/module.ts';
-import type { Card } from '../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../games/thargos/cards/set.ts';
-import type { PackRef } from '../../../games/thargos/config.ts';
-import { applyPacks } from '../../../games/thargos/packs/apply.ts';
-import type { Pack } from '../../../games/thargos/packs/pack.ts';
+import { applyPacks, type Card, DEFAULT_SET, type Pack, type PackRef } from '../../../games/thargos/ui.ts';
 import { asSupplies, refOf } from './device.ts';
 import { forgetWith, listStored, store } from './user-content/storage.ts';
 

@@ -1,4 +1,4 @@
-import { thargosWith } from '../../../games/thargos/module.ts';
+import { thargosWith } from '../../../games/thargos/ui.ts';
 import { find } from './device.ts';
 
 /** All rules, also to set games up, with all that is at hand. */

@@ -1,5 +1,4 @@
-import type { Config } from '../../../games/thargos/config.ts';
-import type { Event } from '../../../games/thargos/events.ts';
+import type { Config, Event } from '../../../games/thargos/ui.ts';
 
 /** The summary of a game, besides its players. */
 export interface StoredThargosSummary {

@@ -1,4 +1,4 @@
-import type { Grid } from '../../../../games/cartographers/board/grid.ts';
+import type { Grid } from '../../../../games/cartographers/ui.ts';
 
 const SIDE = 11;
 

@@ -1,7 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { cartographers as game } from '../../../../games/cartographers/game.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Command } from '../../../../games/cartographers/types.ts';
+import { type Command, cartographers as game, rulesOf } from '../../../../games/cartographers/ui.ts';
 import { colon, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { mapBox } from '../art/frame.ts';

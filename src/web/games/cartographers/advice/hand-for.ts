@@ -1,7 +1,10 @@
-import { eightWays } from '../../../../games/cartographers/board/shapes.ts';
-import type { Options } from '../../../../games/cartographers/options.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Command, View } from '../../../../games/cartographers/types.ts';
+import {
+  type Command,
+  eightWays,
+  type Options,
+  rulesOf,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import { type Hand, hangingCells, shapesFor, terrainsFor } from '../table/hand.ts';
 import { heldAt } from '../table/typed.ts';
 

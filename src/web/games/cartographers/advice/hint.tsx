@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Advice, Advised } from '../../../../bots/cartographers/advise.ts';
-import { makeCell } from '../../../../games/cartographers/board/grid.ts';
+import { makeCell } from '../../../../games/cartographers/ui.ts';
 import { number, say } from '../../../i18n.ts';
 import { HintGate } from '../../../screens/review/hint-gate.tsx';
 import { Hints } from '../../../screens/review/hints.tsx';

@@ -3,7 +3,7 @@ import type { LabGame } from '../../../../bots/cartographers/lab.ts';
 import { histogramOf } from '../../../../bots/histogram.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { sum } from '../../../../engine/util.ts';
-import type { ConfigWish } from '../../../../games/cartographers/config.ts';
+import type { ConfigWish } from '../../../../games/cartographers/ui.ts';
 import { number, say, signed } from '../../../i18n.ts';
 import { HistogramBars } from '../../../screens/review/histogram.tsx';
 import { labOf } from '../bots/thinking.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Grid } from '../../../../games/cartographers/board/grid.ts';
-import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { type Grid, SEASON_WORDS } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { GameReview, NoReview } from '../../../screens/review/review.tsx';
 import type { ReviewedCourse, ReviewFindings } from '../../../screens/review/review-plan.ts';

@@ -9,8 +9,13 @@ import {
 import type { JudgedDrawing } from '../../../../bots/cartographers/review.ts';
 import { fold, type Log, standingBatches } from '../../../../engine/replay.ts';
 import { range, sum } from '../../../../engine/util.ts';
-import { cartographers as game } from '../../../../games/cartographers/game.ts';
-import type { Command, Event, State, View } from '../../../../games/cartographers/types.ts';
+import {
+  type Command,
+  type Event,
+  cartographers as game,
+  type State,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import type { CartographersRecord } from '../local-table.ts';
 
 /** A drawing, with the player's view before it. */

@@ -1,8 +1,5 @@
 import type { Advised } from '../../../../bots/cartographers/advise.ts';
-import { makeCell } from '../../../../games/cartographers/board/grid.ts';
-import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Command, View } from '../../../../games/cartographers/types.ts';
+import { type Command, EDICTS, makeCell, rulesOf, type View } from '../../../../games/cartographers/ui.ts';
 import { say, signed, text } from '../../../i18n.ts';
 import { capital, terrainWord } from '../table/question.ts';
 import { ADVICE_WORDS } from './messages.ts';

@@ -1,5 +1,5 @@
 import { sum } from '../../../../engine/util.ts';
-import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/ui.ts';
 import { colon, number, say } from '../../../i18n.ts';
 import { HELP_MESSAGES } from '../../../screens/review/messages.ts';
 import { ReviewList } from '../../../screens/review/review-list.tsx';

@@ -1,5 +1,4 @@
-import type { Cells } from '../../../../games/cartographers/board/cells.ts';
-import type { Cell } from '../../../../games/cartographers/board/grid.ts';
+import type { Cell, Cells } from '../../../../games/cartographers/ui.ts';
 import { escapeXml, fix, group, path, rect, UNIT } from '../../../art/ink.ts';
 import { type Edge, outline } from './outline.ts';
 

@@ -1,4 +1,4 @@
-import type { Cells } from '../../../../games/cartographers/board/cells.ts';
+import type { Cells } from '../../../../games/cartographers/ui.ts';
 import { path } from '../../../art/ink.ts';
 import { type Kind, LOOKS, tileAt } from './kinds.ts';
 import { outline } from './outline.ts';

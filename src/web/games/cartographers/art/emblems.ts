@@ -1,6 +1,4 @@
-import { gridOf } from '../../../../games/cartographers/board/grid.ts';
-import { cellsMarked } from '../../../../games/cartographers/board/maps.ts';
-import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
+import { cellsMarked, gridOf, type ShapeRows } from '../../../../games/cartographers/ui.ts';
 import { path, picture, rect, UNIT, use } from '../../../art/ink.ts';
 import { type Kind, tileAt } from './kinds.ts';
 import { type Edge, outline, seams } from './outline.ts';

@@ -1,4 +1,4 @@
-import { type Cell, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
+import { type Cell, columnOf, type Grid, rowOf } from '../../../../games/cartographers/ui.ts';
 import { fix, group, path, rays, rect, UNIT } from '../../../art/ink.ts';
 
 /** The breadth of the frame round the spaces, and of the bare paper round the frame. */

@@ -1,6 +1,4 @@
-import { Cells } from '../../../../games/cartographers/board/cells.ts';
-import type { Cell, Grid } from '../../../../games/cartographers/board/grid.ts';
-import type { Terrain } from '../../../../games/cartographers/board/land.ts';
+import { type Cell, Cells, type Grid, type Terrain } from '../../../../games/cartographers/ui.ts';
 import { group, path, UNIT } from '../../../art/ink.ts';
 import { labelsOf } from './frame.ts';
 import { onEach, tileAt } from './kinds.ts';

@@ -1,5 +1,4 @@
-import type { Cells } from '../../../../games/cartographers/board/cells.ts';
-import type { Terrain } from '../../../../games/cartographers/board/land.ts';
+import type { Cells, Terrain } from '../../../../games/cartographers/ui.ts';
 import { hashAt, UNIT, use } from '../../../art/ink.ts';
 import type { Edge } from './outline.ts';
 import { farm } from './tiles/farm.ts';

@@ -1,14 +1,15 @@
-import { Cells } from '../../../../games/cartographers/board/cells.ts';
 import {
   type Cell,
+  Cells,
   columnOf,
   type Grid,
+  type Land,
+  landOf,
+  type PrintedMap,
   type Rows,
   rowOf,
-} from '../../../../games/cartographers/board/grid.ts';
-import { type Land, landOf } from '../../../../games/cartographers/board/land.ts';
-import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
-import type { Sheet } from '../../../../games/cartographers/types.ts';
+  type Sheet,
+} from '../../../../games/cartographers/ui.ts';
 import { escapeXml, group, path, rect, UNIT } from '../../../art/ink.ts';
 import { type DrawnAward, drawAward } from './award.ts';
 import { drawCluster } from './cluster.ts';

@@ -1,5 +1,4 @@
-import type { Cells } from '../../../../games/cartographers/board/cells.ts';
-import type { Grid, Rows } from '../../../../games/cartographers/board/grid.ts';
+import type { Cells, Grid, Rows } from '../../../../games/cartographers/ui.ts';
 import { fix1, type Point, UNIT, wobbleAt } from '../../../art/ink.ts';
 
 /** How the line round a cluster is drawn. Lengths are in units. */

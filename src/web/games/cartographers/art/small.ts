@@ -1,6 +1,4 @@
-import { Cells } from '../../../../games/cartographers/board/cells.ts';
-import type { Grid } from '../../../../games/cartographers/board/grid.ts';
-import { landOf } from '../../../../games/cartographers/board/land.ts';
+import { Cells, type Grid, landOf } from '../../../../games/cartographers/ui.ts';
 import { path, picture, rect, UNIT } from '../../../art/ink.ts';
 import { gridLines } from './frame.ts';
 import { KINDS } from './kinds.ts';

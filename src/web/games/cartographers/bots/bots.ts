@@ -2,7 +2,7 @@ import type { BotName } from '../../../../bots/cartographers/index.ts';
 import { QUICK_BOTS } from '../../../../bots/cartographers/quick.ts';
 import type { Bot } from '../../../../engine/bots.ts';
 import { seedFrom } from '../../../../engine/random.ts';
-import type { Command, View } from '../../../../games/cartographers/types.ts';
+import type { Command, View } from '../../../../games/cartographers/ui.ts';
 import { askThread } from './thinking.ts';
 
 const inThread =

@@ -2,7 +2,7 @@ import type { Advice } from '../../../../bots/cartographers/advise.ts';
 import type { ParGames } from '../../../../bots/cartographers/par-of.ts';
 import type { JudgedDrawing } from '../../../../bots/cartographers/review.ts';
 import { parseSeed } from '../../../../engine/random.ts';
-import type { View } from '../../../../games/cartographers/types.ts';
+import type { View } from '../../../../games/cartographers/ui.ts';
 import { workerClient } from '../../../worker-client.ts';
 import type {
   AdviceAsked,

@@ -6,9 +6,7 @@ import type { ParGame, ParGames, ParPart } from '../../../../bots/cartographers/
 import { type JudgedDrawing, reviewDrawing } from '../../../../bots/cartographers/review.ts';
 import { fitsCore } from '../../../../bots/cartographers/search/index.ts';
 import { type Seed, stream } from '../../../../engine/random.ts';
-import type { ConfigWish } from '../../../../games/cartographers/config.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Command, View } from '../../../../games/cartographers/types.ts';
+import { type Command, type ConfigWish, rulesOf, type View } from '../../../../games/cartographers/ui.ts';
 import { serveWorker } from '../../../worker-client.ts';
 import { thinkingMs } from './share.ts';
 

@@ -1,4 +1,4 @@
-import { titleText } from '../../../../games/cartographers/result.ts';
+import { titleText } from '../../../../games/cartographers/ui.ts';
 import { date, say, signed, text } from '../../../i18n.ts';
 import { dailyName, mapName } from '../home/summary.ts';
 import { SUMMARY_WORDS } from '../home/summary-messages.ts';

@@ -1,5 +1,5 @@
 import { sum } from '../../../../engine/util.ts';
-import type { CardId } from '../../../../games/cartographers/types.ts';
+import type { CardId } from '../../../../games/cartographers/ui.ts';
 import { countedMaps } from './bests.ts';
 import type { FinishedMap } from './finished.ts';
 

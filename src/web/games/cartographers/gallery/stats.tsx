@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import { EDICTS } from '../../../../games/cartographers/ui.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { listGames } from '../../../store.ts';

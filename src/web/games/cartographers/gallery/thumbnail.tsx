@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Log } from '../../../../engine/replay.ts';
-import type { Event } from '../../../../games/cartographers/types.ts';
+import type { Event } from '../../../../games/cartographers/ui.ts';
 import { findGame } from '../../../store.ts';
 import { useNear } from '../../../ui/use-near.ts';
 import { mapBox } from '../art/frame.ts';

@@ -1,4 +1,4 @@
-import { TITLES } from '../../../../games/cartographers/result.ts';
+import { TITLES } from '../../../../games/cartographers/ui.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { starEmblem } from '../art/emblems.ts';

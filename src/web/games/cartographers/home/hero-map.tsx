@@ -1,7 +1,5 @@
 import { defined } from '../../../../engine/util.ts';
-import { readDrawing } from '../../../../games/cartographers/board/drawing.ts';
-import { parseCell } from '../../../../games/cartographers/board/grid.ts';
-import { withCells } from '../../../../games/cartographers/board/rows.ts';
+import { parseCell, readDrawing, withCells } from '../../../../games/cartographers/ui.ts';
 import { Art } from '../../../ui/art.tsx';
 import { mapBox } from '../art/frame.ts';
 import { drawMap } from '../art/map.ts';

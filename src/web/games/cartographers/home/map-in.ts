@@ -1,9 +1,15 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { type Log, standingBatches } from '../../../../engine/replay.ts';
-import { isMapId, namedMap, parseMap } from '../../../../games/cartographers/board/maps.ts';
-import { blankSheet, evolveSheet, isSheetEvent } from '../../../../games/cartographers/sheet.ts';
-import type { Event } from '../../../../games/cartographers/types.ts';
+import {
+  blankSheet,
+  type Event,
+  evolveSheet,
+  isMapId,
+  isSheetEvent,
+  namedMap,
+  parseMap,
+} from '../../../../games/cartographers/ui.ts';
 import type { MapScene } from '../art/map.ts';
 
 /** A seat's map at the end of a log, without the rules; undefined where the log tells of none. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Log } from '../../../../engine/replay.ts';
-import type { Event } from '../../../../games/cartographers/types.ts';
+import type { Event } from '../../../../games/cartographers/ui.ts';
 import { findGame } from '../../../store.ts';
 import { Art } from '../../../ui/art.tsx';
 import type { Summary } from '../../summary.ts';

@@ -1,4 +1,4 @@
-import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/ui.ts';
 import { number, plural } from '../../../i18n.ts';
 
 export const SUMMARY_WORDS = {

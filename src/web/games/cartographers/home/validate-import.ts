@@ -1,5 +1,4 @@
-import { cartographers } from '../../../../games/cartographers/game.ts';
-import { parseNotation } from '../../../../games/cartographers/notation.ts';
+import { cartographers, parseNotation } from '../../../../games/cartographers/ui.ts';
 import { importValidatorOf } from '../../validate-import.ts';
 
 export const importValidator = importValidatorOf(cartographers, parseNotation);

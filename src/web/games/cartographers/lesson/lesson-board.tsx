@@ -1,7 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { refusalRule, refusalText } from '../../../../games/cartographers/refusals.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Sheet } from '../../../../games/cartographers/types.ts';
+import { refusalRule, refusalText, rulesOf, type Sheet } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { language } from '../../../settings.ts';

@@ -1,5 +1,4 @@
-import { exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { View } from '../../../../games/cartographers/types.ts';
+import { exploreCard, rulesOf, type View } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { drawShape } from '../art/emblems.ts';

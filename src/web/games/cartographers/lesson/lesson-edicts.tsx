@@ -1,8 +1,12 @@
-import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import { sheetScore } from '../../../../games/cartographers/preview.ts';
-import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Season, View } from '../../../../games/cartographers/types.ts';
-import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import {
+  EDICT_LETTERS,
+  edictsOfSeason,
+  rulesOf,
+  SEASON_WORDS,
+  type Season,
+  sheetScore,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';

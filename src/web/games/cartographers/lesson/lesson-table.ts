@@ -1,4 +1,4 @@
-import { type CartographersTypes, cartographers as game } from '../../../../games/cartographers/game.ts';
+import { type CartographersTypes, cartographers as game } from '../../../../games/cartographers/ui.ts';
 import { type TaughtTable, teach } from '../../../screens/lesson/teach.ts';
 import { type Situation, STEPS, type StepId, situationOf } from './situations.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { View } from '../../../../games/cartographers/types.ts';
+import { rulesOf, type View } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { isMoving } from '../../../settings.ts';
 import { Button } from '../../../ui/button.tsx';

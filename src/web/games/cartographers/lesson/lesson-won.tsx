@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Event, Sheet, View } from '../../../../games/cartographers/types.ts';
+import { type Event, rulesOf, type Sheet, type View } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import type { MapScene } from '../art/map.ts';
 import { firstLit, litOn, SeasonScores } from '../replay/scores.tsx';

@@ -1,15 +1,25 @@
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { sum } from '../../../../engine/util.ts';
-import { type Cell, gridOf, parseCell } from '../../../../games/cartographers/board/grid.ts';
-import { DRAWABLE, landOf, type Terrain } from '../../../../games/cartographers/board/land.ts';
-import type { ConfigWish } from '../../../../games/cartographers/config.ts';
-import { explore } from '../../../../games/cartographers/flow.ts';
-import { cartographers as game } from '../../../../games/cartographers/game.ts';
-import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
-import { startRecorder } from '../../../../games/cartographers/recorder.ts';
-import { edictsOfSeason, rulesOf, starsOf } from '../../../../games/cartographers/rules.ts';
-import type { Event, Season, State } from '../../../../games/cartographers/types.ts';
+import {
+  type Cell,
+  type ConfigWish,
+  DRAWABLE,
+  type Event,
+  edictsOfSeason,
+  explore,
+  cartographers as game,
+  gridOf,
+  landOf,
+  parseCell,
+  preyedCells,
+  rulesOf,
+  type Season,
+  type State,
+  starsOf,
+  startRecorder,
+  type Terrain,
+} from '../../../../games/cartographers/ui.ts';
 
 /** The steps of the lesson, in order. Each is a moment of a real game, set up by hand. */
 export const STEP_IDS = ['draw', 'turn', 'coins', 'ruins', 'ambush', 'edict', 'season', 'order'] as const;

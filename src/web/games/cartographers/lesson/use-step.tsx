@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { cartographers as game } from '../../../../games/cartographers/game.ts';
+import { cartographers as game } from '../../../../games/cartographers/ui.ts';
 import type { StepState } from '../../../screens/lesson/plan.ts';
 import { momentsOf } from '../table/happened.ts';
 import { useTableModel } from '../table/model.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../../../../engine/text.ts';
-import type { CHOICES } from '../../../../games/cartographers/config.ts';
+import type { CHOICES } from '../../../../games/cartographers/ui.ts';
 import { DRAWING_WORDS } from './drawing-messages.ts';
 import { MONSTER_WORDS } from './monster-messages.ts';
 

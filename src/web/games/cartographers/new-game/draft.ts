@@ -1,14 +1,16 @@
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
-import type { MapData } from '../../../../games/cartographers/board/maps.ts';
-import { SUITS } from '../../../../games/cartographers/cards/edict.ts';
-import { EDICTS, SETS } from '../../../../games/cartographers/cards/sets.ts';
 import {
+  boxesOf,
   type Config,
   type ConfigWish,
+  configure,
   EDICT_LETTERS,
+  EDICTS,
   type EdictLetter,
-} from '../../../../games/cartographers/config.ts';
-import { boxesOf, configure } from '../../../../games/cartographers/configure.ts';
+  type MapData,
+  SETS,
+  SUITS,
+} from '../../../../games/cartographers/ui.ts';
 import { isEnteredText } from '../../../../text/seat-text.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import type { Drafted } from '../../../screens/new-game/plan.ts';

@@ -1,8 +1,15 @@
-import { type Edict, SUITS, type Suit } from '../../../../games/cartographers/cards/edict.ts';
-import { EDICTS, FIRST_GAME, SETS } from '../../../../games/cartographers/cards/sets.ts';
-import { EDICT_LETTERS, type EdictLetter } from '../../../../games/cartographers/config.ts';
-import { boxesOf } from '../../../../games/cartographers/configure.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import {
+  boxesOf,
+  EDICT_LETTERS,
+  EDICTS,
+  type Edict,
+  type EdictLetter,
+  FIRST_GAME,
+  rulesOf,
+  SETS,
+  SUITS,
+  type Suit,
+} from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { ExplainedField, idOfWhy, Option, SelectField } from '../../../screens/new-game/fields.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';

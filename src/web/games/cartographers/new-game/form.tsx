@@ -1,9 +1,6 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { Text } from '../../../../engine/text.ts';
-import { CHOICES, type Config } from '../../../../games/cartographers/config.ts';
-import { configure } from '../../../../games/cartographers/configure.ts';
-import { refusalText } from '../../../../games/cartographers/refusals.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { CHOICES, type Config, configure, refusalText, rulesOf } from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { SelectField } from '../../../screens/new-game/fields.tsx';
 import type { DraftForm } from '../../../screens/new-game/plan.ts';

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
 import {
+  blankSheet,
   MAPS,
   type MapData,
   type MapId,
@@ -9,8 +10,7 @@ import {
   type PrintedMap,
   parseMap,
   UNSURE_MAPS,
-} from '../../../../games/cartographers/board/maps.ts';
-import { blankSheet } from '../../../../games/cartographers/sheet.ts';
+} from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { Option } from '../../../screens/new-game/fields.tsx';

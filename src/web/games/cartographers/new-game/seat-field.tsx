@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
-import { MAX_SEATS } from '../../../../games/cartographers/setup.ts';
+import { MAX_SEATS } from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { plural, say } from '../../../i18n.ts';
 import { botNotes } from '../../../screens/new-game/bots.ts';

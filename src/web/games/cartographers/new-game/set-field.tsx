@@ -1,5 +1,4 @@
-import { SETS } from '../../../../games/cartographers/cards/sets.ts';
-import { CHOICES } from '../../../../games/cartographers/config.ts';
+import { CHOICES, SETS } from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { Option } from '../../../screens/new-game/fields.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';

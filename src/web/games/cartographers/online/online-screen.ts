@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../../engine/refusal.ts';
-import type { CartographersTypes } from '../../../../games/cartographers/game.ts';
+import type { CartographersTypes } from '../../../../games/cartographers/ui.ts';
 import { connect } from '../../../client/client.ts';
 import { socketTransport } from '../../../client/transport-socket.ts';
 import { liveNames } from '../../../online/live-names.ts';

@@ -1,6 +1,10 @@
-import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import { CHOICES, type ConfigWish, EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import { PRESETS } from '../../../../games/cartographers/configure.ts';
+import {
+  CHOICES,
+  type ConfigWish,
+  EDICT_LETTERS,
+  EDICTS,
+  PRESETS,
+} from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import type { Term } from '../../../online/online-game.ts';
 import { CHOICE_WORDS, type ChoiceKey } from '../new-game/choice-messages.ts';

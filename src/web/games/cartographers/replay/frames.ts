@@ -1,6 +1,5 @@
 import { type Log as EngineLog, standingBatches } from '../../../../engine/replay.ts';
-import { isSheetEvent } from '../../../../games/cartographers/sheet.ts';
-import type { Command, Event, Season } from '../../../../games/cartographers/types.ts';
+import { type Command, type Event, isSheetEvent, type Season } from '../../../../games/cartographers/ui.ts';
 import type { Span } from '../../../screens/replay/folding.ts';
 
 type Log = EngineLog<Command, Event>;

@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Event, State } from '../../../../games/cartographers/types.ts';
+import { type Event, rulesOf, type State } from '../../../../games/cartographers/ui.ts';
 import { isMoving } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { mapBox } from '../art/frame.ts';

@@ -1,4 +1,4 @@
-import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/ui.ts';
 
 const en = {
   season: SEASON_WORDS.en,

@@ -1,6 +1,9 @@
-import { cartographers as game } from '../../../../games/cartographers/game.ts';
-import { makeNotation, parseNotation } from '../../../../games/cartographers/notation.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import {
+  cartographers as game,
+  makeNotation,
+  parseNotation,
+  rulesOf,
+} from '../../../../games/cartographers/ui.ts';
 import { makeOpener } from '../../../screens/replay/open.ts';
 import { drawSmall } from '../art/small.ts';
 import { framesOf } from './frames.ts';

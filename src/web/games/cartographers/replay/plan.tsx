@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { gridOf } from '../../../../games/cartographers/board/grid.ts';
-import { refusalText } from '../../../../games/cartographers/refusals.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Event, State } from '../../../../games/cartographers/types.ts';
+import { type Event, gridOf, refusalText, rulesOf, type State } from '../../../../games/cartographers/ui.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
 import { type ReplayMoment, type ReplaySlots, someReplay } from '../../../screens/replay/plan.ts';

@@ -1,7 +1,11 @@
 import { sum } from '../../../../engine/util.ts';
-import type { Grid } from '../../../../games/cartographers/board/grid.ts';
-import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import type { Event, Scored, State } from '../../../../games/cartographers/types.ts';
+import {
+  EDICTS,
+  type Event,
+  type Grid,
+  type Scored,
+  type State,
+} from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';

@@ -1,4 +1,4 @@
-import type { Season } from '../../../../games/cartographers/types.ts';
+import type { Season } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { type Frame, seasonStart } from './frames.ts';
 import { WORDS } from './messages.ts';

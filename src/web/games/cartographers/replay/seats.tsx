@@ -1,7 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import { sum } from '../../../../engine/util.ts';
-import { exploreCard, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
-import type { Event, Sheet, State } from '../../../../games/cartographers/types.ts';
+import {
+  type Event,
+  exploreCard,
+  rulesOf,
+  type Sheet,
+  type State,
+  timeOf,
+} from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { number, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';

@@ -1,13 +1,13 @@
 import { sum } from '../../../../engine/util.ts';
-import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import { sheetScore } from '../../../../games/cartographers/preview.ts';
 import {
+  EDICT_LETTERS,
   edictsOfSeason,
   isStillScored,
   rulesOf,
+  type State,
+  sheetScore,
   starsEarned,
-} from '../../../../games/cartographers/rules.ts';
-import type { State } from '../../../../games/cartographers/types.ts';
+} from '../../../../games/cartographers/ui.ts';
 import { number, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';

@@ -1,7 +1,10 @@
-import { cartographers as game } from '../../../../games/cartographers/game.ts';
-import type { Event, State } from '../../../../games/cartographers/types.ts';
-import { logDetails } from '../../../../games/cartographers/words/log-details.ts';
-import { logLines } from '../../../../games/cartographers/words/log-line.ts';
+import {
+  type Event,
+  cartographers as game,
+  logDetails,
+  logLines,
+  type State,
+} from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { language } from '../../../settings.ts';
 import { mapName, seatName } from '../table/question.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { DECK_CARDS, type DeckCard } from '../../../../games/cartographers/cards/sets.ts';
+import { DECK_CARDS, type DeckCard } from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import type { FoundRule, RuleBook, RuleList } from '../../../screens/rules/book.ts';
 import { isFound } from '../../../ui/search.ts';

@@ -1,9 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { AmbushCard } from '../../../../games/cartographers/cards/ambush.ts';
-import type { Edict, Edition } from '../../../../games/cartographers/cards/edict.ts';
-import type { ExploreCard, RuinsCard } from '../../../../games/cartographers/cards/explore.ts';
-import type { HeroCard } from '../../../../games/cartographers/cards/hero.ts';
+import type {
+  AmbushCard,
+  Edict,
+  Edition,
+  ExploreCard,
+  HeroCard,
+  RuinsCard,
+} from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
-import { EDITIONS, type Edict, type Edition, SUITS } from '../../../../games/cartographers/cards/edict.ts';
-import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import { EDICTS, EDITIONS, type Edict, type Edition, SUITS } from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import type { FoundRule, RuleLinks } from '../../../screens/rules/book.ts';
 import { isFound } from '../../../ui/search.ts';

@@ -1,6 +1,4 @@
-import type { Corner, Direction } from '../../../../games/cartographers/cards/ambush.ts';
-import type { Suit } from '../../../../games/cartographers/cards/edict.ts';
-import { TERRAIN_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { type Corner, type Direction, type Suit, TERRAIN_WORDS } from '../../../../games/cartographers/ui.ts';
 import type { CardList } from './places.ts';
 
 const en = {

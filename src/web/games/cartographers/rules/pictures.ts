@@ -1,9 +1,14 @@
-import { Cells } from '../../../../games/cartographers/board/cells.ts';
-import type { Land } from '../../../../games/cartographers/board/land.ts';
-import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
-import type { Edict, Edition } from '../../../../games/cartographers/cards/edict.ts';
-import { type Example, exampleAwards, exampleLand } from '../../../../games/cartographers/cards/example.ts';
-import { EXAMPLES } from '../../../../games/cartographers/cards/examples.ts';
+import {
+  Cells,
+  type Edict,
+  type Edition,
+  EXAMPLES,
+  type Example,
+  exampleAwards,
+  exampleLand,
+  type Land,
+  type ShapeRows,
+} from '../../../../games/cartographers/ui.ts';
 import { picture, rect, UNIT, use } from '../../../art/ink.ts';
 import { tileAt } from '../art/kinds.ts';
 import { drawMap, type MapScene } from '../art/map.ts';

@@ -1,4 +1,4 @@
-import { DECK_CARDS, EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import { DECK_CARDS, EDICTS } from '../../../../games/cartographers/ui.ts';
 import { anchorsIn } from '../../../screens/rules/chapters.ts';
 import { CHAPTERS } from './text-en-fr.ts';
 

@@ -1,4 +1,4 @@
-import { TITLES } from '../../../../games/cartographers/result.ts';
+import { TITLES } from '../../../../games/cartographers/ui.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { WORDS } from './messages.ts';
 

@@ -1,6 +1,5 @@
 import { sum } from '../../../../engine/util.ts';
-import { edictsOfSeason } from '../../../../games/cartographers/rules.ts';
-import type { Season, SeasonScore } from '../../../../games/cartographers/types.ts';
+import { edictsOfSeason, type Season, type SeasonScore } from '../../../../games/cartographers/ui.ts';
 
 /** Stars by source, ready to be drawn: what is earned to the right of zero, what is lost to the left. */
 

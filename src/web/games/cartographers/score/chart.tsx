@@ -1,7 +1,4 @@
-import type { Suit } from '../../../../games/cartographers/cards/edict.ts';
-import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import type { Rules } from '../../../../games/cartographers/rules.ts';
-import type { CardId } from '../../../../games/cartographers/types.ts';
+import { type CardId, EDICT_LETTERS, type Rules, type Suit } from '../../../../games/cartographers/ui.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { ChartTable } from '../../../ui/chart-table.tsx';
 import { type Bar, type ChartLayout, layOut } from './chart-data.ts';

@@ -1,8 +1,6 @@
 import { useContext, useState } from 'preact/hooks';
 import type { Refusal } from '../../../../engine/refusal.ts';
-import { gridOf } from '../../../../games/cartographers/board/grid.ts';
-import type { ConfigWish } from '../../../../games/cartographers/config.ts';
-import { refusalText } from '../../../../games/cartographers/refusals.ts';
+import { type ConfigWish, gridOf, refusalText } from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { say } from '../../../i18n.ts';
 import { randomSeed } from '../../../random-ids.ts';

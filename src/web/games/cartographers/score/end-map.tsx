@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Event, Sheet, View } from '../../../../games/cartographers/types.ts';
+import {
+  EDICT_LETTERS,
+  type Event,
+  rulesOf,
+  type Sheet,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { sum } from '../../../../engine/util.ts';
-import type { Land } from '../../../../games/cartographers/board/land.ts';
-import type { Edict } from '../../../../games/cartographers/cards/edict.ts';
-import type { Example } from '../../../../games/cartographers/cards/example.ts';
-import type { Config } from '../../../../games/cartographers/config.ts';
-import { countedAwards } from '../../../../games/cartographers/rules.ts';
+import {
+  type Config,
+  countedAwards,
+  type Edict,
+  type Example,
+  type Land,
+} from '../../../../games/cartographers/ui.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { say, text } from '../../../i18n.ts';
 import { type Drawn, drawMap } from '../art/map.ts';

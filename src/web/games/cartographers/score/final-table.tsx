@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { range } from '../../../../engine/util.ts';
-import type { Result, View } from '../../../../games/cartographers/types.ts';
+import type { Result, View } from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { number, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';

@@ -1,7 +1,12 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { type Preview, sheetScore } from '../../../../games/cartographers/preview.ts';
-import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { SeasonScore, View } from '../../../../games/cartographers/types.ts';
+import {
+  edictsOfSeason,
+  type Preview,
+  rulesOf,
+  type SeasonScore,
+  sheetScore,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 
 type Standing = ReturnType<typeof sheetScore>;
 

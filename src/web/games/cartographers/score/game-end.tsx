@@ -2,10 +2,14 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import { standingBatches } from '../../../../engine/replay.ts';
 import { range } from '../../../../engine/util.ts';
-import type { ConfigWish } from '../../../../games/cartographers/config.ts';
-import { titleText } from '../../../../games/cartographers/result.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Result, Sheet, View } from '../../../../games/cartographers/types.ts';
+import {
+  type ConfigWish,
+  type Result,
+  rulesOf,
+  type Sheet,
+  titleText,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';

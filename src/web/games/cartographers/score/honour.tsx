@@ -1,8 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { soloPar, titleText } from '../../../../games/cartographers/result.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Result, View } from '../../../../games/cartographers/types.ts';
+import { type Result, rulesOf, soloPar, titleText, type View } from '../../../../games/cartographers/ui.ts';
 import { peopleAt, type SeatedPlayer } from '../../../client/table.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../../engine/refusal.ts';
-import { makeNotation } from '../../../../games/cartographers/notation.ts';
+import { makeNotation } from '../../../../games/cartographers/ui.ts';
 import tokensCss from '../../../art/tokens.css?raw';
 import artCss from '../art/art.css?raw';
 import type { MapScene } from '../art/map.ts';

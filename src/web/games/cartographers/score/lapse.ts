@@ -1,7 +1,14 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import { blankSheet, evolveSheets, isSheetEvent } from '../../../../games/cartographers/sheet.ts';
-import type { Event, Season, Sheet, SheetEvent } from '../../../../games/cartographers/types.ts';
+import {
+  blankSheet,
+  type Event,
+  evolveSheets,
+  isSheetEvent,
+  rulesOf,
+  type Season,
+  type Sheet,
+  type SheetEvent,
+} from '../../../../games/cartographers/ui.ts';
 
 /** A sheet at one moment of its game. */
 export interface LapseFrame {

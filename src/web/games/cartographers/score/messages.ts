@@ -1,4 +1,4 @@
-import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/ui.ts';
 
 /** The words that all moments of counting share. Pure: nothing here asks who reads. */
 export const SCORE_WORDS = {

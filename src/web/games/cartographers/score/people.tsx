@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { type Cell, type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
+import { type Cell, type Grid, makeCell } from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { namesIn, number, plural, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';

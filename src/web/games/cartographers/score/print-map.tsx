@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import type { Result, View } from '../../../../games/cartographers/types.ts';
+import type { Result, View } from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import type { MapScene } from '../art/map.ts';
 import { FinalTable } from './final-table.tsx';

@@ -1,6 +1,4 @@
-import { makeCell } from '../../../../games/cartographers/board/grid.ts';
-import type { Rules } from '../../../../games/cartographers/rules.ts';
-import type { Scored } from '../../../../games/cartographers/types.ts';
+import { makeCell, type Rules, type Scored } from '../../../../games/cartographers/ui.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';

@@ -1,9 +1,13 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { sum } from '../../../../engine/util.ts';
-import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import type { Preview } from '../../../../games/cartographers/preview.ts';
-import { edictsOfSeason } from '../../../../games/cartographers/rules.ts';
-import type { Season, SeasonScore, View } from '../../../../games/cartographers/types.ts';
+import {
+  EDICT_LETTERS,
+  edictsOfSeason,
+  type Preview,
+  type Season,
+  type SeasonScore,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import { number, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,9 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import type { Grid } from '../../../../games/cartographers/board/grid.ts';
-import { landOf } from '../../../../games/cartographers/board/land.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Scored, SeasonScore, Sheet, View } from '../../../../games/cartographers/types.ts';
+import {
+  type Grid,
+  landOf,
+  rulesOf,
+  type Scored,
+  type SeasonScore,
+  type Sheet,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';

@@ -1,7 +1,5 @@
 import { sum } from '../../../../engine/util.ts';
-import type { Edict } from '../../../../games/cartographers/cards/edict.ts';
-import type { Rules } from '../../../../games/cartographers/rules.ts';
-import type { CardId, Scored } from '../../../../games/cartographers/types.ts';
+import type { CardId, Edict, Rules, Scored } from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';

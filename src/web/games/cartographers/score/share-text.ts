@@ -1,6 +1,10 @@
-import type { Cell } from '../../../../games/cartographers/board/grid.ts';
-import { type Drawing, type Land, landOf } from '../../../../games/cartographers/board/land.ts';
-import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
+import {
+  type Cell,
+  type Drawing,
+  type Land,
+  landOf,
+  type PrintedMap,
+} from '../../../../games/cartographers/ui.ts';
 
 /** A finished map in a message: one coloured square for each space. */
 

@@ -1,13 +1,14 @@
 import { sum } from '../../../../engine/util.ts';
-import { Cells } from '../../../../games/cartographers/board/cells.ts';
 import {
   type Cell,
+  Cells,
   columnOf,
+  type EdictScore,
   type Grid,
   MIN_SIDE,
   rowOf,
-} from '../../../../games/cartographers/board/grid.ts';
-import type { EdictScore, Scored } from '../../../../games/cartographers/types.ts';
+  type Scored,
+} from '../../../../games/cartographers/ui.ts';
 import type { DrawnAward, Seal } from '../art/award.ts';
 
 /** One award as it is shown: on its spaces, or at the end of its row or column. */

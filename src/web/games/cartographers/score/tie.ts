@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Result } from '../../../../games/cartographers/types.ts';
+import type { Result } from '../../../../games/cartographers/ui.ts';
 
 /** What had to be compared because the first place was level in stars (CA-50). */
 export interface Tie {

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { Grid } from '../../../../games/cartographers/board/grid.ts';
-import { terrainName } from '../../../../games/cartographers/words/names.ts';
+import { type Grid, terrainName } from '../../../../games/cartographers/ui.ts';
 import { number, say } from '../../../i18n.ts';
 import { isMoving, language } from '../../../settings.ts';
 import { IconButton } from '../../../ui/button.tsx';

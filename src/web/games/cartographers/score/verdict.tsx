@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Verdict, verify } from '../../../../engine/verify.ts';
-import { cartographers } from '../../../../games/cartographers/game.ts';
+import { cartographers } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { verdictText } from '../../../screens/replay/verdict-messages.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,9 +1,16 @@
 import { sum } from '../../../../engine/util.ts';
-import type { Cell } from '../../../../games/cartographers/board/grid.ts';
-import { type Drawing, type Land, landOf } from '../../../../games/cartographers/board/land.ts';
-import { awardsOf, preyedCells } from '../../../../games/cartographers/phases/score.ts';
-import { countedAwards, type Rules } from '../../../../games/cartographers/rules.ts';
-import type { CardId, EdictScore } from '../../../../games/cartographers/types.ts';
+import {
+  awardsOf,
+  type CardId,
+  type Cell,
+  countedAwards,
+  type Drawing,
+  type EdictScore,
+  type Land,
+  landOf,
+  preyedCells,
+  type Rules,
+} from '../../../../games/cartographers/ui.ts';
 import type { MapScene } from '../art/map.ts';
 import { countsOf, sealsOf } from './steps.ts';
 

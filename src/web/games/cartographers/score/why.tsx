@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Grid } from '../../../../games/cartographers/board/grid.ts';
-import { landOf } from '../../../../games/cartographers/board/land.ts';
-import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
-import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
-import { coinsOf } from '../../../../games/cartographers/sheet.ts';
-import type { EdictScore, Season, Sheet, View } from '../../../../games/cartographers/types.ts';
+import {
+  coinsOf,
+  EDICT_LETTERS,
+  type EdictScore,
+  edictsOfSeason,
+  type Grid,
+  landOf,
+  preyedCells,
+  rulesOf,
+  type Season,
+  type Sheet,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { Art } from '../../../ui/art.tsx';

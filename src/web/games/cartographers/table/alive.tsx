@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { View } from '../../../../games/cartographers/types.ts';
+import { rulesOf, type View } from '../../../../games/cartographers/ui.ts';
 import { isMoving } from '../../../settings.ts';
 import { ring, shake } from '../../../ui/sound.ts';
 import { mapBox } from '../art/frame.ts';

@@ -1,5 +1,4 @@
-import { makeCell } from '../../../../games/cartographers/board/grid.ts';
-import type { View } from '../../../../games/cartographers/types.ts';
+import { makeCell, type View } from '../../../../games/cartographers/ui.ts';
 import { number, plural, say } from '../../../i18n.ts';
 import type { MapAttack } from './attacks.ts';
 import { gridFor, type Model } from './model.ts';

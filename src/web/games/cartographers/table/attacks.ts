@@ -1,12 +1,17 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { standingUpdates, type Update, type VisibleEvent } from '../../../../engine/update.ts';
-import type { Cell } from '../../../../games/cartographers/board/grid.ts';
-import { landOf } from '../../../../games/cartographers/board/land.ts';
-import { hasCell, withoutCells } from '../../../../games/cartographers/board/rows.ts';
-import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { CardId, Event, View } from '../../../../games/cartographers/types.ts';
-import type { LogDetails } from '../../../../games/cartographers/words/log-details.ts';
+import {
+  type CardId,
+  type Cell,
+  type Event,
+  hasCell,
+  type LogDetails,
+  landOf,
+  preyedCells,
+  rulesOf,
+  type View,
+  withoutCells,
+} from '../../../../games/cartographers/ui.ts';
 
 /** What an opponent or a beast did to a map. */
 export interface MapAttack {

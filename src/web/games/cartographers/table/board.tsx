@@ -5,7 +5,7 @@ import type {
   TargetedPointerEvent,
 } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
+import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games/cartographers/ui.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { language } from '../../../settings.ts';
 import { isFinger } from '../../../ui/pointer.ts';

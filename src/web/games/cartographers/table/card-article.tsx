@@ -1,5 +1,4 @@
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { CardId, View } from '../../../../games/cartographers/types.ts';
+import { type CardId, rulesOf, type View } from '../../../../games/cartographers/ui.ts';
 import { AmbushArticle, ExploreArticle, HeroArticle } from '../rules/cards.tsx';
 import '../rules/cards.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { CardId, View } from '../../../../games/cartographers/types.ts';
+import type { CardId, View } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { IconButton } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Rules } from '../../../../games/cartographers/rules.ts';
+import type { Rules } from '../../../../games/cartographers/ui.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, swatch } from '../art/emblems.ts';
 import './card-signs.css';

@@ -1,5 +1,4 @@
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { CardId, View } from '../../../../games/cartographers/types.ts';
+import { type CardId, rulesOf, type View } from '../../../../games/cartographers/ui.ts';
 
 /** CA-11: the explore and ruins cards that can still be revealed this season. Public information. */
 export const cardsLeft = ({ config, column, phase }: View): readonly CardId[] => {

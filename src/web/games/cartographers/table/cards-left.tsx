@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { rulesOf } from '../../../../games/cartographers/ui.ts';
 import { plural, say } from '../../../i18n.ts';
 import { CardSigns } from './card-signs.tsx';
 import { cardsLeft } from './cards-left.ts';

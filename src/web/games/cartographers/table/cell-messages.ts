@@ -1,10 +1,4 @@
-import {
-  type Cell,
-  columnOf,
-  makeCell,
-  type Rows,
-  rowOf,
-} from '../../../../games/cartographers/board/grid.ts';
+import { type Cell, columnOf, makeCell, type Rows, rowOf } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import type { MapScene } from '../art/map.ts';
 import { WORDS } from './messages.ts';

@@ -1,11 +1,20 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Cell, Grid } from '../../../../games/cartographers/board/grid.ts';
-import { DRAWABLE, type Terrain } from '../../../../games/cartographers/board/land.ts';
-import { cellsOf, isNone, minusRows } from '../../../../games/cartographers/board/rows.ts';
-import { sheetScore } from '../../../../games/cartographers/preview.ts';
-import { isStillScored, rulesOf } from '../../../../games/cartographers/rules.ts';
-import { coinsOf } from '../../../../games/cartographers/sheet.ts';
-import type { CardId, Sheet, View } from '../../../../games/cartographers/types.ts';
+import {
+  type CardId,
+  type Cell,
+  cellsOf,
+  coinsOf,
+  DRAWABLE,
+  type Grid,
+  isNone,
+  isStillScored,
+  minusRows,
+  rulesOf,
+  type Sheet,
+  sheetScore,
+  type Terrain,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 
 /** The visible changes at a table. */
 export interface SeenChanges {

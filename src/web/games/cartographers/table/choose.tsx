@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { makeCell } from '../../../../games/cartographers/board/grid.ts';
-import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import { EDICTS, makeCell } from '../../../../games/cartographers/ui.ts';
 import { number, plural, say, text } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -1,8 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Terrain } from '../../../../games/cartographers/board/land.ts';
-import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
-import { exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
+import { exploreCard, rulesOf, type ShapeRows, type Terrain } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';

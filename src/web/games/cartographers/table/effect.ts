@@ -1,5 +1,4 @@
-import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import type { Preview } from '../../../../games/cartographers/preview.ts';
+import { EDICTS, type Preview } from '../../../../games/cartographers/ui.ts';
 import { number, plural, say, signed, text } from '../../../i18n.ts';
 import { WORDS } from './messages.ts';
 

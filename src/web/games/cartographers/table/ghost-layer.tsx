@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { Cell, Grid } from '../../../../games/cartographers/board/grid.ts';
+import type { Cell, Grid } from '../../../../games/cartographers/ui.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { FRAME, labelsOf, mapBox, PAPER } from '../art/frame.ts';
 import type { Ghost } from '../art/ghost.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../../../../engine/text.ts';
-import type { Edict } from '../../../../games/cartographers/cards/edict.ts';
+import type { Edict } from '../../../../games/cartographers/ui.ts';
 import { text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
 

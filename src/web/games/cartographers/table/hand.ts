@@ -1,10 +1,20 @@
-import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
-import type { Terrain } from '../../../../games/cartographers/board/land.ts';
-import { eightWays, type ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
-import type { Options } from '../../../../games/cartographers/options.ts';
-import { attackedCells } from '../../../../games/cartographers/phases/hero.ts';
-import { ambushCard, exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Command, View } from '../../../../games/cartographers/types.ts';
+import {
+  ambushCard,
+  attackedCells,
+  type Cell,
+  type Command,
+  cellAt,
+  columnOf,
+  eightWays,
+  exploreCard,
+  type Grid,
+  type Options,
+  rowOf,
+  rulesOf,
+  type ShapeRows,
+  type Terrain,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 
 /** What the player holds over the map: shape, orientation, terrain and place. */
 export interface Hand {

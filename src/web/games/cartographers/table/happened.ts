@@ -1,11 +1,21 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { emptyRows, landOf } from '../../../../games/cartographers/board/land.ts';
-import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
-import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
-import { soloWalk, type WalkStep } from '../../../../games/cartographers/phases/walk.ts';
-import { ambushCard, rulesOf } from '../../../../games/cartographers/rules.ts';
-import { assumedSheets, evolveSheets, isSheetEvent } from '../../../../games/cartographers/sheet.ts';
-import type { Event, Scored, Sheet, View } from '../../../../games/cartographers/types.ts';
+import {
+  ambushCard,
+  assumedSheets,
+  type Event,
+  emptyRows,
+  evolveSheets,
+  isSheetEvent,
+  landOf,
+  type PrintedMap,
+  preyedCells,
+  rulesOf,
+  type Scored,
+  type Sheet,
+  soloWalk,
+  type View,
+  type WalkStep,
+} from '../../../../games/cartographers/ui.ts';
 import type { ShownUpdate } from '../../../client/table.ts';
 
 /** Events that are shown before the table continues. */

@@ -1,9 +1,13 @@
 import { computed } from '@preact/signals';
 import type { Seat } from '../../../../engine/game.ts';
-import { emptyRows } from '../../../../games/cartographers/board/land.ts';
-import { andRows, cellsOf } from '../../../../games/cartographers/board/rows.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Sheet, View } from '../../../../games/cartographers/types.ts';
+import {
+  andRows,
+  cellsOf,
+  emptyRows,
+  rulesOf,
+  type Sheet,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import { confirmBy, isSwitchedOff } from '../../../settings.ts';
 import { type Asked, part } from '../../../ui/in-view.ts';
 import type { Ghost, GhostState } from '../art/ghost.ts';

@@ -1,5 +1,4 @@
-import type { SingleReason } from '../../../../games/cartographers/options.ts';
-import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { SEASON_WORDS, type SingleReason } from '../../../../games/cartographers/ui.ts';
 import { a, deName } from '../../../../text/french.ts';
 
 type ByReason = { readonly [R in SingleReason]: string };

@@ -2,13 +2,16 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import type { Cell } from '../../../../games/cartographers/board/grid.ts';
-import { checkAnswer } from '../../../../games/cartographers/decide.ts';
-import { cartographers as game } from '../../../../games/cartographers/game.ts';
-import type { Options } from '../../../../games/cartographers/options.ts';
-import type { Preview } from '../../../../games/cartographers/preview.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Command, View } from '../../../../games/cartographers/types.ts';
+import {
+  type Cell,
+  type Command,
+  checkAnswer,
+  cartographers as game,
+  type Options,
+  type Preview,
+  rulesOf,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import { peopleAt } from '../../../client/table.ts';
 import { type TakingBack, takingBack } from '../../../ui/taking-back.ts';
 import type { CartographersTable } from '../local-table.ts';

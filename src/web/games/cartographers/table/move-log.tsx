@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { standingUpdates } from '../../../../engine/update.ts';
-import type { LogDetails } from '../../../../games/cartographers/words/log-details.ts';
-import { logLines } from '../../../../games/cartographers/words/log-line.ts';
+import { type LogDetails, logLines } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
 import { useUpdates } from '../../../ui/use-updates.ts';

@@ -3,18 +3,21 @@ import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Update } from '../../../../engine/update.ts';
 import { sum } from '../../../../engine/util.ts';
-import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import { sheetScore } from '../../../../games/cartographers/preview.ts';
 import {
+  type CardId,
+  coinsOf,
+  EDICT_LETTERS,
+  EDICTS,
+  type Event,
   edictsOfSeason,
   isStillScored,
   rulesOf,
+  type Sheet,
+  sheetScore,
   starsEarned,
   timeOf,
-} from '../../../../games/cartographers/rules.ts';
-import { coinsOf } from '../../../../games/cartographers/sheet.ts';
-import type { CardId, Event, Sheet, View } from '../../../../games/cartographers/types.ts';
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { layout } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';

@@ -1,4 +1,4 @@
-import { type Cell, columnOf, rowOf } from '../../../../games/cartographers/board/grid.ts';
+import { type Cell, columnOf, rowOf } from '../../../../games/cartographers/ui.ts';
 import { drawPiece, type Ghost } from '../art/ghost.ts';
 
 /** A ghost moved to the corner of the sheet, and the offset. */

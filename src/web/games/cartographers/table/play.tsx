@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import type { Grid } from '../../../../games/cartographers/board/grid.ts';
-import { cellsOf } from '../../../../games/cartographers/board/rows.ts';
-import type { Options } from '../../../../games/cartographers/options.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { CardId } from '../../../../games/cartographers/types.ts';
+import {
+  type CardId,
+  cellsOf,
+  type Grid,
+  type Options,
+  rulesOf,
+} from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';

@@ -1,9 +1,11 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Terrain } from '../../../../games/cartographers/board/land.ts';
-import { DECK_CARDS } from '../../../../games/cartographers/cards/sets.ts';
-import type { Options } from '../../../../games/cartographers/options.ts';
-import type { View } from '../../../../games/cartographers/types.ts';
-import { terrainName } from '../../../../games/cartographers/words/names.ts';
+import {
+  DECK_CARDS,
+  type Options,
+  type Terrain,
+  terrainName,
+  type View,
+} from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { namesIn, say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';

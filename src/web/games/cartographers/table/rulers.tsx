@@ -1,5 +1,5 @@
 import { range } from '../../../../engine/util.ts';
-import type { Grid } from '../../../../games/cartographers/board/grid.ts';
+import type { Grid } from '../../../../games/cartographers/ui.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { FRAME, PAPER, rowLetter } from '../art/frame.ts';
 

@@ -1,5 +1,5 @@
 import { standingUpdates, type Update } from '../../../../engine/update.ts';
-import type { CardId, Event, View } from '../../../../games/cartographers/types.ts';
+import type { CardId, Event, View } from '../../../../games/cartographers/ui.ts';
 
 /** The cards of this season in order. A view lists only explore and ruins cards, so ambushes and heroes come from the events. */
 export const seasonCards = (

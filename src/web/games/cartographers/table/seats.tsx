@@ -1,7 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { sum } from '../../../../engine/util.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { View } from '../../../../games/cartographers/types.ts';
+import { rulesOf, type View } from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { number, plural, say, text } from '../../../i18n.ts';
 import { layout } from '../../../settings.ts';

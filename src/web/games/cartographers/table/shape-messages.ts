@@ -1,4 +1,4 @@
-import { eightWays, type ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
+import { eightWays, type ShapeRows } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 
 /** Shapes as text for screen readers: "L of four: three across, then one at the left". */

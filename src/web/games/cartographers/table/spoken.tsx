@@ -1,6 +1,5 @@
 import { standingUpdates, type Update } from '../../../../engine/update.ts';
-import { makeCell } from '../../../../games/cartographers/board/grid.ts';
-import type { Event } from '../../../../games/cartographers/types.ts';
+import { type Event, makeCell } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { rowsHeld, terrainsFor } from './hand.ts';
 import { gridFor, type Model } from './model.ts';

@@ -1,7 +1,10 @@
-import { makeCell } from '../../../../games/cartographers/board/grid.ts';
-import type { Options } from '../../../../games/cartographers/options.ts';
-import { refusalRule, refusalText } from '../../../../games/cartographers/refusals.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import {
+  makeCell,
+  type Options,
+  refusalRule,
+  refusalText,
+  rulesOf,
+} from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { language } from '../../../settings.ts';

@@ -1,6 +1,11 @@
-import { type Cell, type Grid, parseCell } from '../../../../games/cartographers/board/grid.ts';
-import type { Terrain } from '../../../../games/cartographers/board/land.ts';
-import { eightWays, type ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
+import {
+  type Cell,
+  eightWays,
+  type Grid,
+  parseCell,
+  type ShapeRows,
+  type Terrain,
+} from '../../../../games/cartographers/ui.ts';
 import { type Hand, hangingCells } from './hand.ts';
 
 /** Parses typed drawings: "forest 1 r90 at B4", in any order and in both languages. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Update } from '../../../../engine/update.ts';
-import type { Event } from '../../../../games/cartographers/types.ts';
+import type { Event } from '../../../../games/cartographers/ui.ts';
 import { useUpdates } from '../../../ui/use-updates.ts';
 import type { Model } from './model.ts';
 

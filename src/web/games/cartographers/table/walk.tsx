@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Season, View } from '../../../../games/cartographers/types.ts';
+import { type Grid, makeCell, rulesOf, type Season, type View } from '../../../../games/cartographers/ui.ts';
 import { number, say } from '../../../i18n.ts';
 import { isMoving } from '../../../settings.ts';
 import { GoOn } from '../../../ui/go-on.tsx';

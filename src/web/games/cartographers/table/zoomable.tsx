@@ -1,6 +1,6 @@
 import type { ComponentChildren, TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Grid } from '../../../../games/cartographers/board/grid.ts';
+import type { Grid } from '../../../../games/cartographers/ui.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { say } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { PlayAdvice, PlayedComparison } from '../../../../bots/thargos/advise.ts';
 import type { PlacedPam, Splits } from '../../../../bots/thargos/split.ts';
 import { parseSeed } from '../../../../engine/random.ts';
-import type { Command, View } from '../../../../games/thargos/types.ts';
+import type { Command, View } from '../../../../games/thargos/ui.ts';
 import { askThread } from '../bots/thinking.ts';
 
 /** Nobody plays by it: any chance will do. */

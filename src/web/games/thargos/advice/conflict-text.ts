@@ -1,6 +1,5 @@
 import type { Splits } from '../../../../bots/thargos/split.ts';
-import { isEmptyLost } from '../../../../games/thargos/conflict.ts';
-import type { View } from '../../../../games/thargos/types.ts';
+import { isEmptyLost, type View } from '../../../../games/thargos/ui.ts';
 import { say, semicolons } from '../../../i18n.ts';
 import { CONFLICT_WORDS } from '../table/conflict/conflict-messages.ts';
 import { hundredths } from './hundredths.ts';

@@ -1,5 +1,5 @@
 import type { AdvisedPlay, PlayAdvice } from '../../../../bots/thargos/advise.ts';
-import type { Command } from '../../../../games/thargos/types.ts';
+import type { Command } from '../../../../games/thargos/ui.ts';
 import { number, say } from '../../../i18n.ts';
 import { HintGate } from '../../../screens/review/hint-gate.tsx';
 import { type HintLine, Hints } from '../../../screens/review/hints.tsx';

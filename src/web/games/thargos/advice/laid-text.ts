@@ -1,6 +1,4 @@
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import { pamValue } from '../../../../games/thargos/board/values.ts';
-import type { Placed, View } from '../../../../games/thargos/types.ts';
+import { ATTRIBUTES, type Placed, pamValue, type View } from '../../../../games/thargos/ui.ts';
 import { number, say } from '../../../i18n.ts';
 import { CONFLICT_WORDS } from '../table/conflict/conflict-messages.ts';
 import { nameOf } from '../table/moves.ts';

@@ -1,5 +1,4 @@
-import { SECONDARY } from '../../../../games/thargos/stories/state.ts';
-import type { Instance, View } from '../../../../games/thargos/types.ts';
+import { type Instance, SECONDARY, type View } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { missionAt, shortName } from '../table/moves.ts';
 import { ADVICE_WORDS } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Command, View } from '../../../../games/thargos/types.ts';
+import type { Command, View } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { labelOf } from '../table/asked/prompt.tsx';
 import { PAM_WORDS } from '../table/conflict/pam-messages.ts';

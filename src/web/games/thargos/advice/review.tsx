@@ -1,6 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { isDraw } from '../../../../games/thargos/modes.ts';
-import type { Result } from '../../../../games/thargos/types.ts';
+import { isDraw, type Result } from '../../../../games/thargos/ui.ts';
 import { number, say } from '../../../i18n.ts';
 import { GameReview } from '../../../screens/review/review.tsx';
 import type { ReviewedCourse, ReviewFindings, ReviewItem } from '../../../screens/review/review-plan.ts';

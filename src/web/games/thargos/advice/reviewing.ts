@@ -3,7 +3,7 @@ import { holdingDefence } from '../../../../bots/thargos/holding.ts';
 import type { PlacedPam, Splits } from '../../../../bots/thargos/split.ts';
 import type { Seat } from '../../../../engine/game.ts';
 import { standingBatches } from '../../../../engine/replay.ts';
-import type { Command, Conflict, Placed, Question, State, View } from '../../../../games/thargos/types.ts';
+import type { Command, Conflict, Placed, Question, State, View } from '../../../../games/thargos/ui.ts';
 import { game } from '../device.ts';
 import type { ThargosRecord } from '../local-table.ts';
 

@@ -1,8 +1,12 @@
 import type { AdvisedPlay } from '../../../../bots/thargos/advise.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
-import { design } from '../../../../games/thargos/board/library.ts';
-import type { Instance, View } from '../../../../games/thargos/types.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  design,
+  type Instance,
+  type View,
+} from '../../../../games/thargos/ui.ts';
 import { number, say } from '../../../i18n.ts';
 import { shortText } from '../card/text.ts';
 import { game } from '../device.ts';

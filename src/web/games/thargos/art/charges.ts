@@ -1,4 +1,4 @@
-import type { Faction } from '../../../../games/thargos/attributes.ts';
+import type { Faction } from '../../../../games/thargos/ui.ts';
 
 /** The charges of shields, in a square of 64 (format: woodcut.ts). */
 export const FACTION_CHARGES: { readonly [F in Faction]: string } = {

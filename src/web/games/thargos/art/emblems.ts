@@ -1,4 +1,4 @@
-import type { Attribute, Faction } from '../../../../games/thargos/attributes.ts';
+import type { Attribute, Faction } from '../../../../games/thargos/ui.ts';
 import { picture } from '../../../art/ink.ts';
 import { carve, stored } from './woodcut.ts';
 

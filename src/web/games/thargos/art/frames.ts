@@ -1,4 +1,4 @@
-import type { CardType } from '../../../../games/thargos/effects/effect.ts';
+import type { CardType } from '../../../../games/thargos/ui.ts';
 import { stored } from './woodcut.ts';
 
 /**

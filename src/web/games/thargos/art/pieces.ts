@@ -1,4 +1,4 @@
-import type { Attribute } from '../../../../games/thargos/attributes.ts';
+import type { Attribute } from '../../../../games/thargos/ui.ts';
 import { fix, picture, radial, rays } from '../../../art/ink.ts';
 import { hatch, OUTLINES } from './emblems.ts';
 import { stored } from './woodcut.ts';

@@ -1,4 +1,4 @@
-import type { Faction } from '../../../../games/thargos/attributes.ts';
+import type { Faction } from '../../../../games/thargos/ui.ts';
 import { rays } from '../../../art/ink.ts';
 import type { Arms, DrawnHead } from './heads.ts';
 import { hashOf, pickBy, stored } from './woodcut.ts';

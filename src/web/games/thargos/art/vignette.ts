@@ -1,7 +1,11 @@
-import { ATTRIBUTES, type Attribute, type Faction } from '../../../../games/thargos/attributes.ts';
-import type { DeckCard } from '../../../../games/thargos/cards/card.ts';
-import { DEFINITIONS } from '../../../../games/thargos/effects/definition.ts';
-import type { Verb } from '../../../../games/thargos/effects/effect.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  DEFINITIONS,
+  type DeckCard,
+  type Faction,
+  type Verb,
+} from '../../../../games/thargos/ui.ts';
 import type { Charge } from './charges.ts';
 import type { SceneName } from './scenes.ts';
 import { hashOf, pickBy, stored } from './woodcut.ts';

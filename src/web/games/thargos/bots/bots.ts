@@ -2,7 +2,7 @@ import type { BotName } from '../../../../bots/thargos/index.ts';
 import { QUICK_BOTS } from '../../../../bots/thargos/quick.ts';
 import type { Bot } from '../../../../engine/bots.ts';
 import { seedFrom } from '../../../../engine/random.ts';
-import type { Command, View } from '../../../../games/thargos/types.ts';
+import type { Command, View } from '../../../../games/thargos/ui.ts';
 import { askThread } from './thinking.ts';
 
 const inThread =

@@ -1,7 +1,6 @@
 import { assetKey } from '../../../../engine/module.ts';
 import type { Seed } from '../../../../engine/random.ts';
-import { requiredAssets } from '../../../../games/thargos/assets.ts';
-import type { View } from '../../../../games/thargos/types.ts';
+import { requiredAssets, type View } from '../../../../games/thargos/ui.ts';
 import { workerClient } from '../../../worker-client.ts';
 import { find } from '../device.ts';
 import type { ThreadAnswer, ThreadAsked, ThreadWish } from './thread.ts';

@@ -9,8 +9,7 @@ import { revealChance } from '../../../../bots/thargos/reveal.ts';
 import { type PlacedPam, type Splits, splitsOf } from '../../../../bots/thargos/split.ts';
 import type { Assets } from '../../../../engine/module.ts';
 import { type Seed, stream } from '../../../../engine/random.ts';
-import { thargosWith } from '../../../../games/thargos/module.ts';
-import type { Command, View } from '../../../../games/thargos/types.ts';
+import { type Command, thargosWith, type View } from '../../../../games/thargos/ui.ts';
 import { serveWorker } from '../../../worker-client.ts';
 
 /** The task: a bot's answer, advice, or a review of what was played. */

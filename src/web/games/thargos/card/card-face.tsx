@@ -1,8 +1,15 @@
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import type { Card, HeroCard, Mods } from '../../../../games/thargos/cards/card.ts';
-import { BADGE_WORDS, badgeOf } from '../../../../games/thargos/packs/badge.ts';
-import type { FaceName } from '../../../../games/thargos/types.ts';
-import { FACTION_NAMES, PLACE_NAMES, TYPE_NAMES } from '../../../../games/thargos/words/names.ts';
+import {
+  ATTRIBUTES,
+  BADGE_WORDS,
+  badgeOf,
+  type Card,
+  FACTION_NAMES,
+  type FaceName,
+  type HeroCard,
+  type Mods,
+  PLACE_NAMES,
+  TYPE_NAMES,
+} from '../../../../games/thargos/ui.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { frame } from '../art/frames.ts';

@@ -1,5 +1,4 @@
-import type { Badge } from '../../../../games/thargos/packs/badge.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { ATTRIBUTE_NAMES, type Badge } from '../../../../games/thargos/ui.ts';
 import { de } from '../../../../text/french.ts';
 import { plural } from '../../../i18n.ts';
 

@@ -1,8 +1,13 @@
 import './drawings.ts';
-import type { Attribute, Faction } from '../../../../games/thargos/attributes.ts';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { BADGE_WORDS, BADGES, badgeOf } from '../../../../games/thargos/packs/badge.ts';
-import { FACTION_NAMES } from '../../../../games/thargos/words/names.ts';
+import {
+  type Attribute,
+  BADGE_WORDS,
+  BADGES,
+  badgeOf,
+  type Card,
+  FACTION_NAMES,
+  type Faction,
+} from '../../../../games/thargos/ui.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { attributeEmblem, type ChipMode, chip, type MarkName, mark, shield } from '../art/emblems.ts';

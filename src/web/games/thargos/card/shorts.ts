@@ -1,5 +1,4 @@
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { onlySpies } from '../../../../games/thargos/effects/effect.ts';
+import { type Card, onlySpies } from '../../../../games/thargos/ui.ts';
 
 export type Short = 'hp' | 'pam' | 'vp' | 'spy';
 

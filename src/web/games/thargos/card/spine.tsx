@@ -1,4 +1,4 @@
-import type { Card } from '../../../../games/thargos/cards/card.ts';
+import type { Card } from '../../../../games/thargos/ui.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { layout } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';

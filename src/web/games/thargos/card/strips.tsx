@@ -1,8 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
-import type { Card, HeroCard, MissionCard, Mods } from '../../../../games/thargos/cards/card.ts';
-import type { FaceName } from '../../../../games/thargos/types.ts';
-import { PLACE_NAMES } from '../../../../games/thargos/words/names.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type Attributes,
+  type Card,
+  type FaceName,
+  type HeroCard,
+  type MissionCard,
+  type Mods,
+  PLACE_NAMES,
+} from '../../../../games/thargos/ui.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';

@@ -1,12 +1,16 @@
 import { effect, signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Language, Text } from '../../../../engine/text.ts';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import type { CardType, Effect } from '../../../../games/thargos/effects/effect.ts';
-import type { FaceName } from '../../../../games/thargos/types.ts';
-import { cardIn } from '../../../../games/thargos/words/card-in.ts';
-import { effectIn, type Length } from '../../../../games/thargos/words/effect-in.ts';
-import type { Grammar } from '../../../../games/thargos/words/grammar.ts';
+import {
+  type Card,
+  type CardType,
+  cardIn,
+  type Effect,
+  effectIn,
+  type FaceName,
+  type Grammar,
+  type Length,
+} from '../../../../games/thargos/ui.ts';
 import { language } from '../../../settings.ts';
 
 /** Card texts are made from what the cards do, by a grammar. A reader loads the one of his own language. */

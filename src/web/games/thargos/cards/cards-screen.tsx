@@ -1,8 +1,13 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
-import { FACTION_NAMES, PLACE_NAMES, TYPE_NAMES, tagName } from '../../../../games/thargos/words/names.ts';
+import {
+  CARD_TYPES,
+  type Card,
+  DEFAULT_SET,
+  FACTION_NAMES,
+  PLACE_NAMES,
+  TYPE_NAMES,
+  tagName,
+} from '../../../../games/thargos/ui.ts';
 import type { ScreenProps } from '../../../app.tsx';
 import { say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';

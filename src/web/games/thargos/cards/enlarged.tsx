@@ -1,7 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import type { FaceName } from '../../../../games/thargos/types.ts';
-import { FACTION_NAMES, PLACE_NAMES, tagName } from '../../../../games/thargos/words/names.ts';
+import {
+  type Card,
+  FACTION_NAMES,
+  type FaceName,
+  PLACE_NAMES,
+  tagName,
+} from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Config } from '../../../../games/thargos/config.ts';
+import type { Config } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { plainSummary, type SalvagedGame, type Summary } from '../../summary.ts';
 import type { StoredThargosSummary } from '../stored-summary.ts';

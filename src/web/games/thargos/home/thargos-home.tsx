@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { DEFAULT_SET, PRECONS } from '../../../../games/thargos/ui.ts';
 import { dateOf, factsOf } from '../../../home/describe.ts';
 import { games } from '../../../home/game-list-signal.ts';
 import { isStorageBlocked, tableLink, useSavedGames } from '../../../home/saved-games.ts';

@@ -1,7 +1,5 @@
 import type { Assets } from '../../../../engine/module.ts';
-import { thargos } from '../../../../games/thargos/module.ts';
-import { parseNotation } from '../../../../games/thargos/notation/notation.ts';
-import { STORY_ASSETS } from '../../../../games/thargos/stories/shipped.ts';
+import { parseNotation, STORY_ASSETS, thargos } from '../../../../games/thargos/ui.ts';
 import { type ImportValidator, importValidatorOf } from '../../validate-import.ts';
 import { heldBy, lackOf, letGo } from '../device.ts';
 import { loadStoredPacks } from '../packs.ts';

@@ -1,9 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Decided, Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import type { Event } from '../../../../games/thargos/events.ts';
-import type { ThargosTypes } from '../../../../games/thargos/readonly-game.ts';
-import type { Command, State } from '../../../../games/thargos/types.ts';
+import type { Command, Event, State, ThargosTypes } from '../../../../games/thargos/ui.ts';
 import { type AnswerOutcome as OutcomeOf, type TaughtTable, teach } from '../../../screens/lesson/teach.ts';
 import { game } from '../rules.ts';
 import { situationOf } from './situations.ts';

@@ -1,5 +1,4 @@
-import { DEFAULTS } from '../../../../games/thargos/config.ts';
-import { SHORT_MIRROR } from '../../../../games/thargos/words/mirror.ts';
+import { DEFAULTS, SHORT_MIRROR } from '../../../../games/thargos/ui.ts';
 import type { StepWords } from '../../../screens/lesson/plan.ts';
 import type { StepId } from './steps.ts';
 

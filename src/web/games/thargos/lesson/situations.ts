@@ -2,13 +2,21 @@ import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import type { Batch } from '../../../../engine/replay.ts';
 import { range } from '../../../../engine/util.ts';
-import { postOf } from '../../../../games/thargos/board/places.ts';
-import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import type { Event } from '../../../../games/thargos/events.ts';
-import { proceed } from '../../../../games/thargos/flow/proceed.ts';
-import { beginRun, emit, next } from '../../../../games/thargos/flow/run.ts';
-import type { Command, Instance, PostState, State } from '../../../../games/thargos/types.ts';
+import {
+  beginRun,
+  type CardId,
+  type Command,
+  DEFAULT_SET,
+  type Deck,
+  type Event,
+  emit,
+  type Instance,
+  next,
+  type PostState,
+  postOf,
+  proceed,
+  type State,
+} from '../../../../games/thargos/ui.ts';
 import { game } from '../rules.ts';
 import { type LessonStep, STEPS, type StepId } from './steps.ts';
 

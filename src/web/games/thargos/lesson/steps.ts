@@ -1,8 +1,12 @@
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import { postOf } from '../../../../games/thargos/board/places.ts';
-import type { CardId } from '../../../../games/thargos/cards/card.ts';
-import type { Event } from '../../../../games/thargos/events.ts';
-import type { Command, Instance, State } from '../../../../games/thargos/types.ts';
+import {
+  ATTRIBUTES,
+  type CardId,
+  type Command,
+  type Event,
+  type Instance,
+  postOf,
+  type State,
+} from '../../../../games/thargos/ui.ts';
 
 /** The steps of the lesson, in order. Each is a moment of a real duel. */
 export const STEP_IDS = [

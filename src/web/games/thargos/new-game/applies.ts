@@ -1,9 +1,13 @@
-import type { Config } from '../../../../games/thargos/config.ts';
-import { hasRival, isAlone, isStoryMode } from '../../../../games/thargos/modes.ts';
-import { hasLairOrWolf } from '../../../../games/thargos/stories/lair-and-wolf.ts';
-import { secretNodes } from '../../../../games/thargos/stories/secrets.ts';
-import { shippedStory } from '../../../../games/thargos/stories/shipped.ts';
-import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import {
+  type Config,
+  hasLairOrWolf,
+  hasRival,
+  isAlone,
+  isStoryMode,
+  type StoryPlan,
+  secretNodes,
+  shippedStory,
+} from '../../../../games/thargos/ui.ts';
 import type { ChoiceKey } from './choice-messages.ts';
 import type { NumberKey } from './number-messages.ts';
 

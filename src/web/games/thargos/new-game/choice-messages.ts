@@ -1,5 +1,5 @@
 import type { Text } from '../../../../engine/text.ts';
-import type { CHOICES } from '../../../../games/thargos/config.ts';
+import type { CHOICES } from '../../../../games/thargos/ui.ts';
 import { STORY_CHOICE_WORDS } from './story-choice-messages.ts';
 
 export type ChoiceKey = keyof typeof CHOICES;

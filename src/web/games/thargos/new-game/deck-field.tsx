@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { BUILDS } from '../../../../games/thargos/decks/builds.ts';
+import { BUILDS } from '../../../../games/thargos/ui.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { ExplainedField, idOfWhy } from '../../../screens/new-game/fields.tsx';

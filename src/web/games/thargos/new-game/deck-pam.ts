@@ -1,7 +1,4 @@
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import { sumsOf } from '../../../../games/thargos/decks/check.ts';
-import { readyMade } from '../../../../games/thargos/decks/difficulty-decks.ts';
-import { deckRules } from '../../../../games/thargos/setup.ts';
+import { DEFAULT_SET, deckRules, readyMade, sumsOf } from '../../../../games/thargos/ui.ts';
 import type { FormProps } from './form.tsx';
 import { OWN } from './user-content-key.ts';
 

@@ -1,9 +1,13 @@
-import type { Deck } from '../../../../games/thargos/cards/card.ts';
-import type { DeckChoice } from '../../../../games/thargos/config.ts';
-import { BUILD_DECKS, BUILDS } from '../../../../games/thargos/decks/builds.ts';
-import { readyMade } from '../../../../games/thargos/decks/difficulty-decks.ts';
-import { PRECONS, type Precon } from '../../../../games/thargos/decks/precons.ts';
-import { HIDDEN_DECK } from '../../../../games/thargos/visible-config.ts';
+import {
+  BUILD_DECKS,
+  BUILDS,
+  type Deck,
+  type DeckChoice,
+  HIDDEN_DECK,
+  PRECONS,
+  type Precon,
+  readyMade,
+} from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { SelectGroups } from '../../../ui/select.tsx';
 import { ownKey } from './user-content-key.ts';

@@ -1,24 +1,27 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { isObject } from '../../../../engine/util.ts';
-import type { Deck } from '../../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import {
+  BUILDS,
+  buildFor,
   CHOICES,
   type Config,
   type ConfigWish,
+  DEFAULT_SET,
+  type Deck,
   type DeckChoice,
+  hasRival,
+  isSoloMode,
+  isStoryMode,
   type PackRef,
+  PRECONS,
+  readyMade,
   type SoloConfig,
+  STORY_ASSETS,
+  type StoryPlan,
+  seatsFor,
+  sumsOf,
   usualRules,
-} from '../../../../games/thargos/config.ts';
-import { BUILDS, buildFor } from '../../../../games/thargos/decks/builds.ts';
-import { sumsOf } from '../../../../games/thargos/decks/check.ts';
-import { readyMade } from '../../../../games/thargos/decks/difficulty-decks.ts';
-import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
-import { hasRival, isSoloMode, isStoryMode } from '../../../../games/thargos/modes.ts';
-import { seatsFor } from '../../../../games/thargos/setup.ts';
-import { STORY_ASSETS } from '../../../../games/thargos/stories/shipped.ts';
-import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+} from '../../../../games/thargos/ui.ts';
 import { isEnteredText } from '../../../../text/seat-text.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import type { Drafted } from '../../../screens/new-game/plan.ts';

@@ -1,7 +1,6 @@
 import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Text } from '../../../../engine/text.ts';
-import { CHOICES, type Config, DEFAULTS } from '../../../../games/thargos/config.ts';
-import { isAlone } from '../../../../games/thargos/modes.ts';
+import { CHOICES, type Config, DEFAULTS, isAlone } from '../../../../games/thargos/ui.ts';
 import { text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { ExplainedField, idOfWhy, SelectField } from '../../../screens/new-game/fields.tsx';

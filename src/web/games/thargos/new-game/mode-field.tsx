@@ -1,6 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { CHOICES } from '../../../../games/thargos/config.ts';
-import { isSoloMode } from '../../../../games/thargos/modes.ts';
+import { CHOICES, isSoloMode } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { Option } from '../../../screens/new-game/fields.tsx';
 import { IsOnline } from '../../../screens/new-game/online-context.ts';

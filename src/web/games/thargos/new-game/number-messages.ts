@@ -1,5 +1,5 @@
 import type { Text } from '../../../../engine/text.ts';
-import type { Config, SoloConfig } from '../../../../games/thargos/config.ts';
+import type { Config, SoloConfig } from '../../../../games/thargos/ui.ts';
 
 /** The choices that are numbers, and what they may be. */
 export type NumberKey = { [K in keyof Config]: Config[K] extends number ? K : never }[keyof Config] &

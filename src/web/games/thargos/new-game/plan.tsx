@@ -1,6 +1,5 @@
 import { assetKey } from '../../../../engine/module.ts';
-import { requiredAssets } from '../../../../games/thargos/assets.ts';
-import { isSoloMode } from '../../../../games/thargos/modes.ts';
+import { isSoloMode, requiredAssets } from '../../../../games/thargos/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { plural, say, text } from '../../../i18n.ts';
 import { named, withFriend } from '../../../screens/new-game/bots.ts';

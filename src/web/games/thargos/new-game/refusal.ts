@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../engine/refusal.ts';
-import { refusalText, ruleOf } from '../../../../games/thargos/refusals/refusals.ts';
+import { refusalText, refusalsRuleOf as ruleOf } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
 import { CHOICE_WORDS, type ChoiceKey } from './choice-messages.ts';

@@ -1,5 +1,4 @@
-import { type Config, DEFAULTS, RULE_SETS } from '../../../../games/thargos/config.ts';
-import { isAlone } from '../../../../games/thargos/modes.ts';
+import { type Config, DEFAULTS, isAlone, RULE_SETS } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { appliesIn, type PlannedGame, type RuleKey } from './applies.ts';
 import { CHOICE_WORDS } from './choice-messages.ts';

@@ -1,4 +1,4 @@
-import { CHOICES } from '../../../../games/thargos/config.ts';
+import { CHOICES } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { Option } from '../../../screens/new-game/fields.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';

@@ -1,6 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { hasRival } from '../../../../games/thargos/modes.ts';
-import { seatsFor } from '../../../../games/thargos/setup.ts';
+import { hasRival, seatsFor } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { botNotes } from '../../../screens/new-game/bots.ts';

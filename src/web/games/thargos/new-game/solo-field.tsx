@@ -1,5 +1,4 @@
-import { SOLO, type SoloConfig } from '../../../../games/thargos/config.ts';
-import { ATTITUDES, hasRival } from '../../../../games/thargos/modes.ts';
+import { ATTITUDES, hasRival, SOLO, type SoloConfig } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { SelectField } from '../../../screens/new-game/fields.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,4 @@
-import { isStoryMode } from '../../../../games/thargos/modes.ts';
-import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
-import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import { isStoryMode, STORIES, type StoryPlan } from '../../../../games/thargos/ui.ts';
 import { deName } from '../../../../text/french.ts';
 import { plural, say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';

@@ -1,9 +1,12 @@
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import type { Config } from '../../../../games/thargos/config.ts';
-import { checkDeck } from '../../../../games/thargos/decks/check.ts';
-import { READY_MADE, readyMade } from '../../../../games/thargos/decks/difficulty-decks.ts';
-import { isError } from '../../../../games/thargos/packs/fault.ts';
-import { deckRules } from '../../../../games/thargos/setup.ts';
+import {
+  type Config,
+  checkDeck,
+  DEFAULT_SET,
+  deckRules,
+  isError,
+  READY_MADE,
+  readyMade,
+} from '../../../../games/thargos/ui.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import type { StoryPlan } from '../../../../games/thargos/ui.ts';
 import type { UserDeck } from '../../../workshop/thargos/decks/model.ts';
 import { asSupplies, holdFor } from '../device.ts';
 import { loadPacks, type StoredPack } from '../packs.ts';

@@ -1,10 +1,12 @@
 import { type Assets, assetKey, missingAsset } from '../../../../engine/module.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { requiredAssets } from '../../../../games/thargos/assets.ts';
-import type { ConfigWish } from '../../../../games/thargos/config.ts';
-import { packHash } from '../../../../games/thargos/packs/apply.ts';
-import type { Pack } from '../../../../games/thargos/packs/pack.ts';
-import { readPack } from '../../../../games/thargos/packs/parse.ts';
+import {
+  type ConfigWish,
+  type Pack,
+  packHash,
+  readPack,
+  requiredAssets,
+} from '../../../../games/thargos/ui.ts';
 import type { RemotePlace } from '../../../client/transport-socket.ts';
 import { loadAsset } from '../../../online/api.ts';
 import { loadStoredPacks, storePlayedPacks } from '../packs.ts';

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import type { Deck } from '../../../../games/thargos/cards/card.ts';
-import type { ConfigWish } from '../../../../games/thargos/config.ts';
-import { deckFor } from '../../../../games/thargos/decks/choice.ts';
+import { type ConfigWish, type Deck, deckFor } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { DeckSelect } from '../new-game/deck-select.tsx';
 import { OWN, ownKey } from '../new-game/user-content-key.ts';

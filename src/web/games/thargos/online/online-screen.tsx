@@ -1,6 +1,5 @@
 import { isRefusal } from '../../../../engine/refusal.ts';
-import type { ConfigWish } from '../../../../games/thargos/config.ts';
-import type { ThargosTypes } from '../../../../games/thargos/readonly-game.ts';
+import type { ConfigWish, ThargosTypes } from '../../../../games/thargos/ui.ts';
 import { connect } from '../../../client/client.ts';
 import { socketTransport } from '../../../client/transport-socket.ts';
 import { liveNames } from '../../../online/live-names.ts';

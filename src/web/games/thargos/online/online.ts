@@ -1,6 +1,5 @@
 import { assetKey } from '../../../../engine/module.ts';
-import type { ConfigWish } from '../../../../games/thargos/config.ts';
-import { deckFor } from '../../../../games/thargos/decks/choice.ts';
+import { type ConfigWish, deckFor } from '../../../../games/thargos/ui.ts';
 import type { OnlineGame } from '../../../online/online-game.ts';
 import { BOT_WORDS, botName } from '../new-game/bot-messages.ts';
 import { deckTitle } from '../new-game/deck-select.tsx';

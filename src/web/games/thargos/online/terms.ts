@@ -1,6 +1,4 @@
-import { CHOICES, type ConfigWish } from '../../../../games/thargos/config.ts';
-import { isStoryMode } from '../../../../games/thargos/modes.ts';
-import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
+import { CHOICES, type ConfigWish, isStoryMode, STORIES } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import type { Term } from '../../../online/online-game.ts';
 import { CHOICE_WORDS, type ChoiceKey } from '../new-game/choice-messages.ts';

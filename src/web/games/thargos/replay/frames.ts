@@ -1,6 +1,5 @@
 import { standingBatches } from '../../../../engine/replay.ts';
-import type { Event } from '../../../../games/thargos/events.ts';
-import type { State } from '../../../../games/thargos/types.ts';
+import type { Event, State } from '../../../../games/thargos/ui.ts';
 import type { PlaybackOf, Span } from '../../../screens/replay/folding.ts';
 import type { ThargosRecord } from '../local-table.ts';
 

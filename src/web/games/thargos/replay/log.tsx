@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { View } from '../../../../games/thargos/types.ts';
-import type { LogLine } from '../../../../games/thargos/words/log-line.ts';
+import type { LogLine, View } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { Cite } from '../table/chronicle/cite.tsx';
 import type { Frame } from './frames.ts';

@@ -1,6 +1,5 @@
 import type { Assets } from '../../../../engine/module.ts';
-import { makeNotation, parseNotation } from '../../../../games/thargos/notation/notation.ts';
-import { STORY_ASSETS } from '../../../../games/thargos/stories/shipped.ts';
+import { makeNotation, parseNotation, STORY_ASSETS } from '../../../../games/thargos/ui.ts';
 import { makeOpener } from '../../../screens/replay/open.ts';
 import { heldBy, holdFor, keepOnly, lackOf } from '../device.ts';
 import { loadStoredPacks } from '../packs.ts';

@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { Event } from '../../../../games/thargos/events.ts';
-import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
-import type { State } from '../../../../games/thargos/types.ts';
+import { type Event, refusalText, type State } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';

@@ -1,9 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Text } from '../../../../engine/text.ts';
-import { design } from '../../../../games/thargos/board/library.ts';
-import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
-import type { State } from '../../../../games/thargos/types.ts';
+import { type CardId, type Deck, design, type State } from '../../../../games/thargos/ui.ts';
 import { colon, listed, say, semicolons, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -2,10 +2,14 @@ import { signal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Update } from '../../../../engine/update.ts';
-import type { Options } from '../../../../games/thargos/asking/options.ts';
-import { design } from '../../../../games/thargos/board/library.ts';
-import type { Event } from '../../../../games/thargos/events.ts';
-import type { Instance, State, View } from '../../../../games/thargos/types.ts';
+import {
+  design,
+  type Event,
+  type Instance,
+  type Options,
+  type State,
+  type View,
+} from '../../../../games/thargos/ui.ts';
 import { connect } from '../../../client/client.ts';
 import { fixedTransport } from '../../../client/transport-fixed.ts';
 import { say } from '../../../i18n.ts';

@@ -1,13 +1,20 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { colon, type Language, semicolons } from '../../../../engine/text.ts';
 import type { Update } from '../../../../engine/update.ts';
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import { design } from '../../../../games/thargos/board/library.ts';
-import type { Event } from '../../../../games/thargos/events.ts';
-import type { Instance, State, View } from '../../../../games/thargos/types.ts';
-import { logDetails, logDetailsFor } from '../../../../games/thargos/words/log-details.ts';
-import { type LogLine, type LogReader, logLine } from '../../../../games/thargos/words/log-line.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import {
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  design,
+  type Event,
+  type Instance,
+  type LogLine,
+  type LogReader,
+  logDetails,
+  logDetailsFor,
+  logLine,
+  type State,
+  type View,
+} from '../../../../games/thargos/ui.ts';
 import { game } from '../device.ts';
 import { counted } from '../table/chronicle/counted.ts';
 import type { Frame, Playback } from './frames.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { CHOICES } from '../../../../games/thargos/config.ts';
-import { GLOSSARY, type GlossaryEntry } from '../../../../games/thargos/words/glossary.ts';
+import { CHOICES, GLOSSARY, type GlossaryEntry } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';

@@ -1,5 +1,4 @@
-import { DEFAULTS } from '../../../../games/thargos/config.ts';
-import { SHORT_MIRROR } from '../../../../games/thargos/words/mirror.ts';
+import { DEFAULTS, SHORT_MIRROR } from '../../../../games/thargos/ui.ts';
 import { type Chapter, paragraph as p } from '../../../screens/rules/chapters.ts';
 
 /** The duel for players, in our own words. Ids lead to docs/rules. */

@@ -1,11 +1,17 @@
-import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import { missionAttrs } from '../../../../games/thargos/board/evaluate.ts';
-import { design, missionCard } from '../../../../games/thargos/board/library.ts';
-import { type Reason, reasonsFor } from '../../../../games/thargos/board/total-rows.ts';
-import { openTotals, pamValue } from '../../../../games/thargos/board/values.ts';
-import type { CardId } from '../../../../games/thargos/cards/card.ts';
-import type { Conflict, State } from '../../../../games/thargos/types.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import {
+  ATTRIBUTE_NAMES,
+  type Attribute,
+  type CardId,
+  type Conflict,
+  design,
+  missionAttrs,
+  missionCard,
+  openTotals,
+  pamValue,
+  type Reason,
+  reasonsFor,
+  type State,
+} from '../../../../games/thargos/ui.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { situationOf } from '../lesson/situations.ts';
 import { inHand } from '../lesson/steps.ts';

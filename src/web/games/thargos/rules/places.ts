@@ -1,4 +1,4 @@
-import { GLOSSARY } from '../../../../games/thargos/words/glossary.ts';
+import { GLOSSARY } from '../../../../games/thargos/ui.ts';
 import { anchorsIn, type Chapter } from '../../../screens/rules/chapters.ts';
 import { CHOICE_WORDS } from '../new-game/choice-messages.ts';
 import { DUEL_CHAPTERS } from './duel-messages.ts';

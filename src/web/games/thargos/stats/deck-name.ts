@@ -1,5 +1,4 @@
-import type { Deck } from '../../../../games/thargos/cards/card.ts';
-import { readyMade } from '../../../../games/thargos/decks/difficulty-decks.ts';
+import { type Deck, readyMade } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { WORDS } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { defined } from '../../../../engine/util.ts';
-import type { Deck } from '../../../../games/thargos/cards/card.ts';
+import type { Deck } from '../../../../games/thargos/ui.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { findGame, listGames } from '../../../store.ts';

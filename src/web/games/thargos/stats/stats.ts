@@ -1,8 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { isPractice, standingBatches } from '../../../../engine/replay.ts';
-import type { Config } from '../../../../games/thargos/config.ts';
-import { hasRival, isDraw } from '../../../../games/thargos/modes.ts';
-import type { ThargosRecord } from '../../../../games/thargos/notation/notation.ts';
+import { type Config, hasRival, isDraw, type ThargosRecord } from '../../../../games/thargos/ui.ts';
 
 /** A finished game of one person at this device against bots or the Rival. */
 export interface CountedGame {

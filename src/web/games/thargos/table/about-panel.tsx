@@ -1,12 +1,16 @@
-import { missionAttrs } from '../../../../games/thargos/board/evaluate.ts';
-import { design } from '../../../../games/thargos/board/library.ts';
-import { diceFor } from '../../../../games/thargos/board/pushback.ts';
-import type { Mods } from '../../../../games/thargos/cards/card.ts';
-import { coloursOf } from '../../../../games/thargos/conflict.ts';
-import { nodeStates } from '../../../../games/thargos/stories/graph.ts';
-import { planOf, SECONDARY } from '../../../../games/thargos/stories/state.ts';
-import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { PLACE_NAMES } from '../../../../games/thargos/words/names.ts';
+import {
+  coloursOf,
+  design,
+  diceFor,
+  type Instance,
+  type Mods,
+  missionAttrs,
+  nodeStates,
+  PLACE_NAMES,
+  planOf,
+  SECONDARY,
+  type View,
+} from '../../../../games/thargos/ui.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';

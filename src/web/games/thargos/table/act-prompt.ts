@@ -1,6 +1,4 @@
-import { attemptsLeft, mayAttach } from '../../../../games/thargos/asking/legal.ts';
-import type { Options } from '../../../../games/thargos/asking/options.ts';
-import type { View } from '../../../../games/thargos/types.ts';
+import { attemptsLeft, mayAttach, type Options, type View } from '../../../../games/thargos/ui.ts';
 import { either, say } from '../../../i18n.ts';
 import { hasActed } from './moves.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { heroAt } from '../../../../games/thargos/board/lookup.ts';
+import { heroAt } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLive } from '../../../ui/live.ts';

@@ -1,8 +1,12 @@
-import { isWorthOffering } from '../../../../games/thargos/asking/avail.ts';
-import { design } from '../../../../games/thargos/board/library.ts';
-import type { Effect, Op } from '../../../../games/thargos/effects/effect.ts';
-import type { Context } from '../../../../games/thargos/flow/tasks.ts';
-import type { Instance, View } from '../../../../games/thargos/types.ts';
+import {
+  type Context,
+  design,
+  type Effect,
+  type Instance,
+  isWorthOffering,
+  type Op,
+  type View,
+} from '../../../../games/thargos/ui.ts';
 
 /** The part of an Action that would have no effect now. */
 export interface Idle {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { ATTRIBUTES } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { isSwitchedOff } from '../../../settings.ts';
 import { touch } from './asked/picking.ts';

@@ -1,5 +1,4 @@
-import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import type { Question } from '../../../../games/thargos/types.ts';
+import type { Attribute, Question } from '../../../../games/thargos/ui.ts';
 import { a, deName, midSentence } from '../../../../text/french.ts';
 import { WITH_ARTICLE } from './conflict/pam-messages.ts';
 import { inSentence, RIVAL } from './names.ts';

@@ -1,9 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat, Viewer } from '../../../../engine/game.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
-import type { Options } from '../../../../games/thargos/asking/options.ts';
-import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
+import type { Attribute, Command, Instance, Options, View } from '../../../../games/thargos/ui.ts';
 import { peopleAt } from '../../../client/table.ts';
 import { type TakingBack, takingBack } from '../../../ui/taking-back.ts';
 import { game } from '../device.ts';

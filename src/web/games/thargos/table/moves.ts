@@ -1,12 +1,18 @@
-import type { UsableAbility } from '../../../../games/thargos/asking/legal.ts';
-import type { Options } from '../../../../games/thargos/asking/options.ts';
-import { type Ability, design } from '../../../../games/thargos/board/library.ts';
-import { shortfallsOf } from '../../../../games/thargos/board/ties.ts';
-import { usesLeft } from '../../../../games/thargos/board/triggered.ts';
-import { openTotals } from '../../../../games/thargos/board/values.ts';
-import type { Effect } from '../../../../games/thargos/effects/effect.ts';
-import type { Command, FaceName, Instance, View } from '../../../../games/thargos/types.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import {
+  type Ability,
+  ATTRIBUTE_NAMES,
+  type Command,
+  design,
+  type Effect,
+  type FaceName,
+  type Instance,
+  type Options,
+  openTotals,
+  shortfallsOf,
+  type UsableAbility,
+  usesLeft,
+  type View,
+} from '../../../../games/thargos/ui.ts';
 import { language } from '../../../settings.ts';
 import { shortName as beforeComma } from '../card/short-name.ts';
 import { cardText, effectText } from '../card/text.ts';

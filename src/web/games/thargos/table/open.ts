@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { Update } from '../../../../engine/update.ts';
-import type { Event } from '../../../../games/thargos/events.ts';
+import type { Event } from '../../../../games/thargos/ui.ts';
 import { openTable as openKept, type ThargosTable } from '../local-table.ts';
 import { fetchShown } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { View } from '../../../../games/thargos/types.ts';
+import type { View } from '../../../../games/thargos/ui.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
 import { layout } from '../../../settings.ts';

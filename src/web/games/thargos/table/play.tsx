@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import type { Instance, View } from '../../../../games/thargos/types.ts';
+import type { Instance, View } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { Icon } from '../../../ui/icon.tsx';

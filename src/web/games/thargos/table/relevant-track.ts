@@ -1,5 +1,4 @@
-import { trackOf } from '../../../../games/thargos/board/places.ts';
-import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
+import { type Command, type Instance, trackOf, type View } from '../../../../games/thargos/ui.ts';
 import type { Held } from './model.ts';
 
 /** The track of a card: the one that a phone shows. */

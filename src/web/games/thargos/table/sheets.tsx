@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { Seat } from '../../../../engine/game.ts';
-import type { Instance } from '../../../../games/thargos/types.ts';
+import type { Instance } from '../../../../games/thargos/ui.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
 import { Close } from './board/card-sheet.tsx';

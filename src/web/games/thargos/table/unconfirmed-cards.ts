@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Seat } from '../../../../engine/game.ts';
-import type { Placed } from '../../../../games/thargos/types.ts';
+import type { Placed } from '../../../../games/thargos/ui.ts';
 import type { ThargosTable } from '../local-table.ts';
 
 interface Left {

@@ -1,6 +1,4 @@
-import { design } from '../../../../games/thargos/board/library.ts';
-import { usesLeft } from '../../../../games/thargos/board/triggered.ts';
-import type { Instance, View } from '../../../../games/thargos/types.ts';
+import { design, type Instance, usesLeft, type View } from '../../../../games/thargos/ui.ts';
 
 /** The remaining uses of a card in play; undefined if unlimited. */
 export const usesOf = (view: View, card: Instance): number | undefined => {

@@ -1,7 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
-import type { Pack } from '../../../../games/thargos/packs/pack.ts';
-import { readPack } from '../../../../games/thargos/packs/parse.ts';
-import { planFault } from '../../../../games/thargos/stories/shape.ts';
+import { type Pack, planFault, readPack } from '../../../../games/thargos/ui.ts';
 import { PLAYS } from '../../../workshop/thargos/decks/plays.ts';
 import type { CheckedContent, ContentItem } from '../../user-content.ts';
 import { asSupplies, holdFor, refOf } from '../device.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../../engine/refusal.ts';
-import { isDeckCode } from '../../../../games/thargos/decks/code.ts';
+import { isDeckCode } from '../../../../games/thargos/ui.ts';
 
 /** Kinds of pasted or opened texts, by their format. */
 export type Pasted =

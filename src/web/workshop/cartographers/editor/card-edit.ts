@@ -1,10 +1,14 @@
 import { isSame } from '../../../../engine/canonical.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
-import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
-import type { Edict } from '../../../../games/cartographers/cards/edict.ts';
-import { DECK_CARDS, type DeckCard, EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import { refuse } from '../../../../games/cartographers/codes.ts';
-import type { Correction } from '../../../../games/cartographers/config.ts';
+import {
+  type Correction,
+  DECK_CARDS,
+  type DeckCard,
+  EDICTS,
+  type Edict,
+  refuse,
+  type ShapeRows,
+} from '../../../../games/cartographers/ui.ts';
 import { type Corrections, wrongIn } from '../paper/own-values.ts';
 
 export type AnyCard = Edict | Exclude<DeckCard, { kind: 'ruins' }>;

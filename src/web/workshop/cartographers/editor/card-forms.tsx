@@ -1,7 +1,10 @@
-import { DRAWABLE } from '../../../../games/cartographers/board/land.ts';
-import { CORNERS, DIRECTIONS } from '../../../../games/cartographers/cards/ambush.ts';
-import type { Edict } from '../../../../games/cartographers/cards/edict.ts';
-import type { Correction } from '../../../../games/cartographers/config.ts';
+import {
+  CORNERS,
+  type Correction,
+  DIRECTIONS,
+  DRAWABLE,
+  type Edict,
+} from '../../../../games/cartographers/ui.ts';
 import { swatch } from '../../../games/cartographers/art/emblems.ts';
 import { say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';

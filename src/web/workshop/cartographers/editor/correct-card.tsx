@@ -1,4 +1,4 @@
-import type { Correction } from '../../../../games/cartographers/config.ts';
+import type { Correction } from '../../../../games/cartographers/ui.ts';
 import { glossedName } from '../../../games/cartographers/table/gloss.tsx';
 import { say, text } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';

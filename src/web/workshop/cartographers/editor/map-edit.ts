@@ -1,9 +1,7 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { Text } from '../../../../engine/text.ts';
 import { range } from '../../../../engine/util.ts';
-import { MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
-import { type MapData, parseMap } from '../../../../games/cartographers/board/maps.ts';
-import { refuse } from '../../../../games/cartographers/codes.ts';
+import { MAX_SIDE, type MapData, MIN_SIDE, parseMap, refuse } from '../../../../games/cartographers/ui.ts';
 import { blankPainting, type Painting } from '../map-canvas/painting.ts';
 import { type OwnMap, sameName } from '../paper/own-maps.ts';
 

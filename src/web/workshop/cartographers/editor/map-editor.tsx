@@ -2,9 +2,16 @@ import { useSignal } from '@preact/signals';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { LANGUAGES, type Language } from '../../../../engine/text.ts';
-import { type Cell, MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
-import { isMapId, MAPS, type MapData, type MapId } from '../../../../games/cartographers/board/maps.ts';
-import { blankSheet } from '../../../../games/cartographers/sheet.ts';
+import {
+  blankSheet,
+  type Cell,
+  isMapId,
+  MAPS,
+  MAX_SIDE,
+  type MapData,
+  type MapId,
+  MIN_SIDE,
+} from '../../../../games/cartographers/ui.ts';
 import { saveFile } from '../../../files.ts';
 import { isAnalyzable } from '../../../games/cartographers/advice/analyzable.ts';
 import { chooseMap, followMap } from '../../../games/cartographers/new-game/draft.ts';

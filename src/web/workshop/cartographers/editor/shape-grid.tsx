@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
+import type { ShapeRows } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';

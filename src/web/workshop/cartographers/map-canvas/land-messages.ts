@@ -1,8 +1,13 @@
-import type { Cell, Grid } from '../../../../games/cartographers/board/grid.ts';
-import { makeCell } from '../../../../games/cartographers/board/grid.ts';
-import { DRAWABLE, type Drawing, landOf } from '../../../../games/cartographers/board/land.ts';
-import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
-import { TERRAIN_WORDS } from '../../../../games/cartographers/words/names.ts';
+import {
+  type Cell,
+  DRAWABLE,
+  type Drawing,
+  type Grid,
+  landOf,
+  makeCell,
+  type PrintedMap,
+  TERRAIN_WORDS,
+} from '../../../../games/cartographers/ui.ts';
 import type { Kind } from '../../../games/cartographers/art/kinds.ts';
 import { say } from '../../../i18n.ts';
 

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Cell } from '../../../../games/cartographers/board/grid.ts';
+import type { Cell } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

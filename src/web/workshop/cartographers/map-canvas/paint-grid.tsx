@@ -1,8 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { type Cell, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
-import type { Drawing } from '../../../../games/cartographers/board/land.ts';
-import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
+import {
+  type Cell,
+  columnOf,
+  type Drawing,
+  type Grid,
+  type PrintedMap,
+  rowOf,
+} from '../../../../games/cartographers/ui.ts';
 import { UNIT } from '../../../art/ink.ts';
 import type { DrawnAward } from '../../../games/cartographers/art/award.ts';
 import { FRAME, mapBox, PAPER } from '../../../games/cartographers/art/frame.ts';

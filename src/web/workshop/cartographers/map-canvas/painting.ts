@@ -1,23 +1,23 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { parseDrawing, readDrawing } from '../../../../games/cartographers/board/drawing.ts';
 import {
   type Cell,
   columnOf,
-  makeCell,
-  parseCell,
-  rowOf,
-} from '../../../../games/cartographers/board/grid.ts';
-import { type Drawing, landOf } from '../../../../games/cartographers/board/land.ts';
-import {
+  type Drawing,
   isMapId,
+  landOf,
   MAPS,
   type MapData,
   type MapId,
+  makeCell,
   namedMap,
   type PrintedMap,
+  parseCell,
+  parseDrawing,
   parseMap,
-} from '../../../../games/cartographers/board/maps.ts';
-import { refuse } from '../../../../games/cartographers/codes.ts';
+  readDrawing,
+  refuse,
+  rowOf,
+} from '../../../../games/cartographers/ui.ts';
 
 /** A layer of letters over a sheet, one text per row; `.` is nothing. */
 export type Painting = readonly string[];

@@ -1,8 +1,10 @@
-import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
-import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import { edictsOfSeason } from '../../../../games/cartographers/rules.ts';
-import { blankSheet } from '../../../../games/cartographers/sheet.ts';
-import type { Season } from '../../../../games/cartographers/types.ts';
+import {
+  blankSheet,
+  EDICT_LETTERS,
+  edictsOfSeason,
+  type PrintedMap,
+  type Season,
+} from '../../../../games/cartographers/ui.ts';
 import { rose } from '../../../art/compass.ts';
 import { escapeXml, fix, path, rect, use } from '../../../art/ink.ts';
 import { mapBox } from '../../../games/cartographers/art/frame.ts';

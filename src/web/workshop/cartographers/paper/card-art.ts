@@ -1,5 +1,4 @@
-import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
-import { CORNERS, type Corner, type Direction } from '../../../../games/cartographers/cards/ambush.ts';
+import { CORNERS, type Corner, type Direction, type ShapeRows } from '../../../../games/cartographers/ui.ts';
 import { path, picture, rect, UNIT, use } from '../../../art/ink.ts';
 
 /** The hero with the spaces it attacks. */

@@ -1,7 +1,4 @@
-import type { AmbushCard } from '../../../../games/cartographers/cards/ambush.ts';
-import type { ExploreCard } from '../../../../games/cartographers/cards/explore.ts';
-import type { HeroCard } from '../../../../games/cartographers/cards/hero.ts';
-import type { Rules } from '../../../../games/cartographers/rules.ts';
+import type { AmbushCard, ExploreCard, HeroCard, Rules } from '../../../../games/cartographers/ui.ts';
 import { beastEmblem, coinEmblem, drawShape, swatch } from '../../../games/cartographers/art/emblems.ts';
 import { say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import { edictsOfSeason, type Rules, rulesOf } from '../../../../games/cartographers/rules.ts';
-import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import {
+  EDICT_LETTERS,
+  edictsOfSeason,
+  type Rules,
+  rulesOf,
+  SEASON_WORDS,
+} from '../../../../games/cartographers/ui.ts';
 import { timeBar } from '../../../games/cartographers/art/emblems.ts';
 import { CardSigns } from '../../../games/cartographers/table/card-signs.tsx';
 import { glossedName } from '../../../games/cartographers/table/gloss.tsx';

@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { CHOICES, type Config } from '../../../../games/cartographers/config.ts';
-import { MAX_SEATS } from '../../../../games/cartographers/setup.ts';
+import { CHOICES, type Config, MAX_SEATS } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { randomHex } from '../../../random-ids.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,11 +1,19 @@
 import { type GivenSeed, shuffled, stream } from '../../../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { SETS } from '../../../../games/cartographers/cards/sets.ts';
-import type { Config, ConfigWish } from '../../../../games/cartographers/config.ts';
-import { mustCoverRuins } from '../../../../games/cartographers/phases/draw.ts';
-import { edictsOfSeason, type Rules, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
-import { setup } from '../../../../games/cartographers/setup.ts';
-import type { CardId, Event, Season } from '../../../../games/cartographers/types.ts';
+import {
+  type CardId,
+  type Config,
+  type ConfigWish,
+  type Event,
+  edictsOfSeason,
+  mustCoverRuins,
+  type Rules,
+  rulesOf,
+  SETS,
+  type Season,
+  setup,
+  timeOf,
+} from '../../../../games/cartographers/ui.ts';
 
 /**
  * The cards of a whole game in the order in which a table turns them up. Nothing drawn on a sheet changes

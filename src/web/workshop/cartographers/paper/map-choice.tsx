@@ -1,9 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { gridOf } from '../../../../games/cartographers/board/grid.ts';
-import { isMapId, MAPS, type MapId } from '../../../../games/cartographers/board/maps.ts';
-import { refusalText } from '../../../../games/cartographers/refusals.ts';
+import { gridOf, isMapId, MAPS, type MapId, refusalText } from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { LANGUAGES, type Language } from '../../../../engine/text.ts';
-import { type MapData, parseMap } from '../../../../games/cartographers/board/maps.ts';
+import { type MapData, parseMap } from '../../../../games/cartographers/ui.ts';
 import { text } from '../../../i18n.ts';
 import { freshMapKey, isMapKey } from '../../../map-keys.ts';
 import { forget, keep, kept, keysHere } from './files.ts';

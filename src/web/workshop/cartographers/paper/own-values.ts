@@ -1,6 +1,5 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import type { Correction } from '../../../../games/cartographers/config.ts';
-import { configure } from '../../../../games/cartographers/configure.ts';
+import { type Correction, configure } from '../../../../games/cartographers/ui.ts';
 import { kept, OWN_VALUES } from './files.ts';
 
 export type Corrections = Readonly<Record<string, Correction>>;

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { isMapId } from '../../../../games/cartographers/board/maps.ts';
-import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { isMapId, SEASON_WORDS } from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';

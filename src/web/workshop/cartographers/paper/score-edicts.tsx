@@ -1,9 +1,15 @@
-import { type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
-import { type Award, EDITIONS, type Edition, SUITS } from '../../../../games/cartographers/cards/edict.ts';
-import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
-import type { Rules } from '../../../../games/cartographers/rules.ts';
-import type { CardId } from '../../../../games/cartographers/types.ts';
+import {
+  type Award,
+  type CardId,
+  EDICT_LETTERS,
+  EDICTS,
+  EDITIONS,
+  type Edition,
+  type Grid,
+  makeCell,
+  type Rules,
+  SUITS,
+} from '../../../../games/cartographers/ui.ts';
 import { starEmblem } from '../../../games/cartographers/art/emblems.ts';
 import { glossedName } from '../../../games/cartographers/table/gloss.tsx';
 import { listed, number, say, text } from '../../../i18n.ts';

@@ -1,4 +1,4 @@
-import type { Suit } from '../../../../games/cartographers/cards/edict.ts';
+import type { Suit } from '../../../../games/cartographers/ui.ts';
 
 type BySuit = { readonly [S in Suit]: string };
 

@@ -1,7 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { titleText } from '../../../../games/cartographers/result.ts';
-import type { Season } from '../../../../games/cartographers/types.ts';
-import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { SEASON_WORDS, type Season, titleText } from '../../../../games/cartographers/ui.ts';
 import { beastEmblem, coinEmblem, starEmblem } from '../../../games/cartographers/art/emblems.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';

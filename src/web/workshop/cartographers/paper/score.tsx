@@ -1,8 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { Cells } from '../../../../games/cartographers/board/cells.ts';
-import type { Cell } from '../../../../games/cartographers/board/grid.ts';
-import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
+import { type Cell, Cells, type PrintedMap } from '../../../../games/cartographers/ui.ts';
 import type { DrawnAward } from '../../../games/cartographers/art/award.ts';
 import { say } from '../../../i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';

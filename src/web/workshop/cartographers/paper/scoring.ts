@@ -1,15 +1,29 @@
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { sum } from '../../../../engine/util.ts';
-import { type Land, landOf } from '../../../../games/cartographers/board/land.ts';
-import { isMapId, parseMap } from '../../../../games/cartographers/board/maps.ts';
-import { type Award, SUITS } from '../../../../games/cartographers/cards/edict.ts';
-import { EDICTS, SETS } from '../../../../games/cartographers/cards/sets.ts';
-import { CHOICES, type Config, type Correction } from '../../../../games/cartographers/config.ts';
-import { configure } from '../../../../games/cartographers/configure.ts';
-import { awardsOf, preyedCells } from '../../../../games/cartographers/phases/score.ts';
-import { soloPar, titleFor } from '../../../../games/cartographers/result.ts';
-import { countedAwards, edictsOfSeason, type Rules, rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { CardId, Season } from '../../../../games/cartographers/types.ts';
+import {
+  type Award,
+  awardsOf,
+  type CardId,
+  CHOICES,
+  type Config,
+  type Correction,
+  configure,
+  countedAwards,
+  EDICTS,
+  edictsOfSeason,
+  isMapId,
+  type Land,
+  landOf,
+  parseMap,
+  preyedCells,
+  type Rules,
+  rulesOf,
+  SETS,
+  type Season,
+  SUITS,
+  soloPar,
+  titleFor,
+} from '../../../../games/cartographers/ui.ts';
 import {
   blankPainting,
   drawingOf,

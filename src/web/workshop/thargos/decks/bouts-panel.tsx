@@ -9,12 +9,14 @@ import {
   type Score,
 } from '../../../../bots/thargos/bouts.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
-import type { Deck } from '../../../../games/thargos/cards/card.ts';
-import { decksFor } from '../../../../games/thargos/decks/builds.ts';
-import { readyMade } from '../../../../games/thargos/decks/difficulty-decks.ts';
-import { followReplaced } from '../../../../games/thargos/packs/apply.ts';
-import { hasError } from '../../../../games/thargos/packs/fault.ts';
-import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
+import {
+  type Deck,
+  decksFor,
+  followReplaced,
+  hasError,
+  readyMade,
+  refusalText,
+} from '../../../../games/thargos/ui.ts';
 import { say, signed, text } from '../../../i18n.ts';
 import { randomSeed } from '../../../random-ids.ts';
 import { HistogramBars } from '../../../screens/review/histogram.tsx';

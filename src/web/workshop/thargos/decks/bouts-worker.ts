@@ -1,6 +1,6 @@
 import { type BoutResult, type Bouts, playBouts } from '../../../../bots/thargos/bouts.ts';
 import { assetKey } from '../../../../engine/module.ts';
-import { thargos } from '../../../../games/thargos/module.ts';
+import { thargos } from '../../../../games/thargos/ui.ts';
 import type { StoredPack } from '../../../games/thargos/packs.ts';
 
 /** What is to be played, with its packs: a thread of its own has none. */

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useRef } from 'preact/hooks';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
+import type { Card } from '../../../../games/thargos/ui.ts';
 import { CardFace } from '../../../games/thargos/card/card-face.tsx';
 import { Mark } from '../../../games/thargos/card/pieces.tsx';
 import { say, text } from '../../../i18n.ts';

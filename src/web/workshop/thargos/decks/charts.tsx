@@ -1,5 +1,4 @@
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES } from '../../../../games/thargos/ui.ts';
 import { AttributeEmblem } from '../../../games/thargos/card/pieces.tsx';
 import { number, say, text } from '../../../i18n.ts';
 import { ChartTable } from '../../../ui/chart-table.tsx';

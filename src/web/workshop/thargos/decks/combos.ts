@@ -1,6 +1,12 @@
-import type { Card, CardId, Deck, DeckCard } from '../../../../games/thargos/cards/card.ts';
-import type { Filter } from '../../../../games/thargos/effects/effect.ts';
-import { effectsOf, partsOf } from '../../../../games/thargos/packs/walk.ts';
+import {
+  type Card,
+  type CardId,
+  type Deck,
+  type DeckCard,
+  effectsOf,
+  type Filter,
+  walkPartsOf as partsOf,
+} from '../../../../games/thargos/ui.ts';
 import { chanceOf } from './odds.ts';
 
 /** Cards that are worth more together: a card, and any one of those that it asks for. */

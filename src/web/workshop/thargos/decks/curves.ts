@@ -1,5 +1,11 @@
-import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
-import type { Card, CardId, Deck, DeckCard } from '../../../../games/thargos/cards/card.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type Card,
+  type CardId,
+  type Deck,
+  type DeckCard,
+} from '../../../../games/thargos/ui.ts';
 
 /** What a deck is made of, as numbers for its pictures. */
 

@@ -1,10 +1,17 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { Card, CardId, DeckCard } from '../../../../games/thargos/cards/card.ts';
-import { BUILDS } from '../../../../games/thargos/decks/builds.ts';
-import { checkDeck, sizeOf, sumsOf } from '../../../../games/thargos/decks/check.ts';
-import { hasError, isError } from '../../../../games/thargos/packs/fault.ts';
+import {
+  BUILDS,
+  type Card,
+  type CardId,
+  checkDeck,
+  type DeckCard,
+  hasError,
+  isError,
+  sizeOf,
+  sumsOf,
+} from '../../../../games/thargos/ui.ts';
 import { portrait } from '../../../games/thargos/art/portrait.ts';
 import { Meanings } from '../../../games/thargos/card/meanings.tsx';
 import { Mark } from '../../../games/thargos/card/pieces.tsx';

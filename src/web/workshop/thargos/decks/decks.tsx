@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { isDeckCode, parseDeckCode } from '../../../../games/thargos/decks/code.ts';
-import { authorFaultText } from '../../../../games/thargos/packs/author-fault-text.ts';
+import { authorFaultText, isDeckCode, parseDeckCode } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import type { ScreenProps } from '../../../lazy.tsx';
 import { linkTo } from '../../../route.ts';

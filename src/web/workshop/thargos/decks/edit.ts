@@ -1,7 +1,14 @@
 import { canonical } from '../../../../engine/canonical.ts';
-import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts';
-import { checkDeck, type DeckRules, heroCount, sizeOf } from '../../../../games/thargos/decks/check.ts';
-import { isError } from '../../../../games/thargos/packs/fault.ts';
+import {
+  type Card,
+  type CardId,
+  checkDeck,
+  type Deck,
+  type DeckRules,
+  heroCount,
+  isError,
+  sizeOf,
+} from '../../../../games/thargos/ui.ts';
 import type { UserDeck } from './model.ts';
 
 /** A deck under the hands of its builder: every change makes another deck. */

@@ -1,7 +1,11 @@
-import type { Card, CardId } from '../../../../games/thargos/cards/card.ts';
-import type { Fault, FaultCode } from '../../../../games/thargos/packs/fault.ts';
-import { isError } from '../../../../games/thargos/packs/fault.ts';
-import { faultText } from '../../../../games/thargos/packs/faults.ts';
+import {
+  type Card,
+  type CardId,
+  type Fault,
+  type FaultCode,
+  faultText,
+  isError,
+} from '../../../../games/thargos/ui.ts';
 import { Mark } from '../../../games/thargos/card/pieces.tsx';
 import { text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';

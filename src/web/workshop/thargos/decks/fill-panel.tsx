@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { stream } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import type { Card, CardId } from '../../../../games/thargos/cards/card.ts';
-import { heroCount, sizeOf } from '../../../../games/thargos/decks/check.ts';
-import { fillDeck } from '../../../../games/thargos/decks/fill.ts';
-import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
+import {
+  CARD_TYPES,
+  type Card,
+  type CardId,
+  fillDeck,
+  heroCount,
+  sizeOf,
+} from '../../../../games/thargos/ui.ts';
 import { plural, say, text } from '../../../i18n.ts';
 import { randomSeed } from '../../../random-ids.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,12 @@
-import { ATTRIBUTES, type Attribute, type Faction } from '../../../../games/thargos/attributes.ts';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import type { CardType } from '../../../../games/thargos/effects/effect.ts';
-import { cardText } from '../../../../games/thargos/words/card-text.ts';
-import { tagName } from '../../../../games/thargos/words/names.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type Card,
+  type CardType,
+  cardText,
+  type Faction,
+  tagName,
+} from '../../../../games/thargos/ui.ts';
 import { isFound } from '../../../ui/search.ts';
 
 /** Which cards somebody wants to see. What is left empty lets every card through. */

@@ -1,13 +1,15 @@
 import { useSignal } from '@preact/signals';
-import { ATTRIBUTES, FACTIONS, type Faction } from '../../../../games/thargos/attributes.ts';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
 import {
   ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  CARD_TYPES,
+  type Card,
   FACTION_NAMES,
+  FACTIONS,
+  type Faction,
   TYPE_NAMES,
   tagName,
-} from '../../../../games/thargos/words/names.ts';
+} from '../../../../games/thargos/ui.ts';
 import { AttributeEmblem, Mark } from '../../../games/thargos/card/pieces.tsx';
 import { say, text } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type Random, shuffled } from '../../../../engine/random.ts';
-import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts';
+import type { Card, CardId, Deck } from '../../../../games/thargos/ui.ts';
 import { DECK_TYPES, type DeckType } from './curves.ts';
 
 /** First hands, dealt again and again: nobody has to play against anybody for that. */

@@ -1,8 +1,12 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts';
-import { checkDeck } from '../../../../games/thargos/decks/check.ts';
-import type { FilledDeck } from '../../../../games/thargos/decks/fill.ts';
-import type { Fault } from '../../../../games/thargos/packs/fault.ts';
+import {
+  type Card,
+  type CardId,
+  checkDeck,
+  type Deck,
+  type Fault,
+  type FilledDeck,
+} from '../../../../games/thargos/ui.ts';
 import { copiesIn, withOneLess, withOneMore } from './edit.ts';
 import { type CardFilter, NO_FILTER } from './filter.ts';
 import { type DeckLimit, limitsOf } from './limit.ts';

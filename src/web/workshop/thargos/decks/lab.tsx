@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
+import { CARD_TYPES, type Card } from '../../../../games/thargos/ui.ts';
 import { CardFace } from '../../../games/thargos/card/card-face.tsx';
 import { say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '../../../../games/thargos/cards/card.ts';
+import type { Card } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import type { DeckLimit } from './limit.ts';
 

@@ -1,13 +1,17 @@
-import type { Card, CardId, Deck, DeckCard, HeroCard } from '../../../../games/thargos/cards/card.ts';
 import {
+  type Card,
+  type CardId,
+  type Deck,
+  type DeckCard,
   type DeckRules,
   type DeckSums,
+  type HeroCard,
   heroCount,
   missionBand,
   sizeOf,
   splitOf,
   sumsOf,
-} from '../../../../games/thargos/decks/check.ts';
+} from '../../../../games/thargos/ui.ts';
 import { deckSize } from './combos.ts';
 import { copiesIn, mostOf } from './edit.ts';
 

@@ -2,17 +2,23 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { stream } from '../../../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import { BUILDS, buildFor } from '../../../../games/thargos/decks/builds.ts';
-import { sumsOf } from '../../../../games/thargos/decks/check.ts';
-import { DIFFICULTY_DECKS } from '../../../../games/thargos/decks/difficulty-decks.ts';
-import { makeDeckFile, parseDecks } from '../../../../games/thargos/decks/file.ts';
-import { PRECONS, type Precon } from '../../../../games/thargos/decks/precons.ts';
-import { randomDeck } from '../../../../games/thargos/decks/random.ts';
-import type { Fault } from '../../../../games/thargos/packs/fault.ts';
-import { hasError } from '../../../../games/thargos/packs/fault.ts';
-import { faultLine } from '../../../../games/thargos/packs/faults.ts';
+import {
+  BUILDS,
+  buildFor,
+  type CardId,
+  DEFAULT_SET,
+  type Deck,
+  DIFFICULTY_DECKS,
+  type Fault,
+  faultLine,
+  hasError,
+  makeDeckFile,
+  PRECONS,
+  type Precon,
+  parseDecks,
+  randomDeck,
+  sumsOf,
+} from '../../../../games/thargos/ui.ts';
 import { saveFile } from '../../../files.ts';
 import { stray } from '../../../games/thargos/user-content/pasted.ts';
 import { strayText } from '../../../games/thargos/user-content/pasted-messages.ts';

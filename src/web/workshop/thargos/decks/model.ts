@@ -1,16 +1,21 @@
 import { signal } from '@preact/signals';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts';
-import { BUILD_DECKS } from '../../../../games/thargos/decks/builds.ts';
 import {
+  BUILD_DECKS,
+  type Card,
+  type CardId,
   checkDeck,
+  type Deck,
   type DeckRules,
   DIFFICULTIES,
+  DIFFICULTY_DECKS,
   type Difficulty,
-} from '../../../../games/thargos/decks/check.ts';
-import { isDeckCode, makeDeckCode, parseDeckCode } from '../../../../games/thargos/decks/code.ts';
-import { DIFFICULTY_DECKS, readyMade } from '../../../../games/thargos/decks/difficulty-decks.ts';
-import { isError } from '../../../../games/thargos/packs/fault.ts';
+  isDeckCode,
+  isError,
+  makeDeckCode,
+  parseDeckCode,
+  readyMade,
+} from '../../../../games/thargos/ui.ts';
 import { cardsWith, packs, type StoredPack } from '../../../games/thargos/packs.ts';
 import {
   deleteStored,

@@ -1,4 +1,4 @@
-import type { Deck } from '../../../../games/thargos/cards/card.ts';
+import type { Deck } from '../../../../games/thargos/ui.ts';
 import { type StartButtonState, useStartGame } from '../../../start-game.tsx';
 import { keepNew, type UserDeck } from './model.ts';
 

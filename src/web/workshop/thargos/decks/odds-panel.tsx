@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { stream } from '../../../../engine/random.ts';
-import type { CardId } from '../../../../games/thargos/cards/card.ts';
+import type { CardId } from '../../../../games/thargos/ui.ts';
 import { CardFace } from '../../../games/thargos/card/card-face.tsx';
 import { number, say, text } from '../../../i18n.ts';
 import { randomSeed } from '../../../random-ids.ts';

@@ -1,5 +1,5 @@
 import '../../../games/thargos/card/drawings.ts';
-import type { Card, CardId } from '../../../../games/thargos/cards/card.ts';
+import type { Card, CardId } from '../../../../games/thargos/ui.ts';
 import { portrait } from '../../../games/thargos/art/portrait.ts';
 import { shortName } from '../../../games/thargos/card/short-name.ts';
 import { text } from '../../../i18n.ts';

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Card, CardId } from '../../../../games/thargos/cards/card.ts';
+import type { Card, CardId } from '../../../../games/thargos/ui.ts';
 import { CardFace } from '../../../games/thargos/card/card-face.tsx';
 import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';

@@ -1,8 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { decksFor } from '../../../../games/thargos/decks/builds.ts';
-import { makeDeckFile } from '../../../../games/thargos/decks/file.ts';
-import { hasError } from '../../../../games/thargos/packs/fault.ts';
-import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
+import { decksFor, hasError, makeDeckFile, refusalText } from '../../../../games/thargos/ui.ts';
 import { saveFile } from '../../../files.ts';
 import { startGame } from '../../../games/thargos/local-table.ts';
 import { packs, usePacks } from '../../../games/thargos/packs.ts';

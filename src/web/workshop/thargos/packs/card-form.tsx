@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { FACTIONS } from '../../../../games/thargos/attributes.ts';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import type { CardType } from '../../../../games/thargos/effects/effect.ts';
-import { isError } from '../../../../games/thargos/packs/fault.ts';
 import {
+  type Card,
+  type CardType,
   FACTION_NAMES,
+  FACTIONS,
+  isError,
   PLAY_NAMES,
   REGION_NAMES,
   TYPE_NAMES,
-} from '../../../../games/thargos/words/names.ts';
+} from '../../../../games/thargos/ui.ts';
 import { colon, say, text } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

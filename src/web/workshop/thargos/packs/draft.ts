@@ -1,11 +1,17 @@
-import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
-import type { Card, Face, Mods } from '../../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import type { CardType, Effect } from '../../../../games/thargos/effects/effect.ts';
-import type { Fault } from '../../../../games/thargos/packs/fault.ts';
-import { FORMAT } from '../../../../games/thargos/packs/pack.ts';
-import { parsePack } from '../../../../games/thargos/packs/parse.ts';
-import { LETTERS } from '../../../../games/thargos/packs/read-card.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type Card,
+  type CardType,
+  DEFAULT_SET,
+  type Effect,
+  type Face,
+  type Fault,
+  FORMAT,
+  LETTERS,
+  type Mods,
+  parsePack,
+} from '../../../../games/thargos/ui.ts';
 
 /** A card while it is typed: every field is text until all of it is valid. */
 

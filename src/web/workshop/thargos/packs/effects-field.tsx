@@ -1,14 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import {
+  type CardType,
+  type Effect,
+  faultText,
   type Slot,
+  TEMPLATES,
   type Template,
   type TemplateValues,
   usualValues,
-} from '../../../../games/thargos/cards/template.ts';
-import { TEMPLATES } from '../../../../games/thargos/cards/template-list.ts';
-import type { CardType, Effect } from '../../../../games/thargos/effects/effect.ts';
-import { faultText } from '../../../../games/thargos/packs/faults.ts';
+} from '../../../../games/thargos/ui.ts';
 import { effectText } from '../../../games/thargos/card/text.ts';
 import { say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';

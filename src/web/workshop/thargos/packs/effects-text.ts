@@ -1,7 +1,11 @@
-import type { CardType, Effect } from '../../../../games/thargos/effects/effect.ts';
-import { type Fault, isError } from '../../../../games/thargos/packs/fault.ts';
-import { FORMAT } from '../../../../games/thargos/packs/pack.ts';
-import { parsePack } from '../../../../games/thargos/packs/parse.ts';
+import {
+  type CardType,
+  type Effect,
+  type Fault,
+  FORMAT,
+  isError,
+  parsePack,
+} from '../../../../games/thargos/ui.ts';
 
 /** Effects as JSON, for what no template can say. */
 

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { isError } from '../../../../games/thargos/packs/fault.ts';
-import { FACE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { FACE_NAMES, isError } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DraftFace, FaceDraft } from './draft.ts';

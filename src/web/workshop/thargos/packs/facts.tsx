@@ -1,8 +1,4 @@
-import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
-import { makeCsv } from '../../../../games/thargos/packs/make-csv.ts';
-import type { Pack } from '../../../../games/thargos/packs/pack.ts';
-import { progressOf } from '../../../../games/thargos/packs/progress.ts';
-import { TYPE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { CARD_TYPES, makeCsv, type Pack, progressOf, TYPE_NAMES } from '../../../../games/thargos/ui.ts';
 import { saveFile } from '../../../files.ts';
 import { say, text } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,10 +1,14 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import { partName, partsOf } from '../../../../games/thargos/packs/author-fault-text.ts';
-import { type Fault, isError } from '../../../../games/thargos/packs/fault.ts';
-import { faultText } from '../../../../games/thargos/packs/faults.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import {
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  type Fault,
+  faultText,
+  isError,
+  partName,
+  partsOf,
+} from '../../../../games/thargos/ui.ts';
 import { AttributeEmblem } from '../../../games/thargos/card/pieces.tsx';
 import { text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';

@@ -1,10 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { Refusal } from '../../../../engine/refusal.ts';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { authorFaultText, cardAt } from '../../../../games/thargos/packs/author-fault-text.ts';
-import { type Fault, isError } from '../../../../games/thargos/packs/fault.ts';
-import { makeCsv } from '../../../../games/thargos/packs/make-csv.ts';
-import type { Pack } from '../../../../games/thargos/packs/pack.ts';
+import {
+  authorFaultText,
+  type Card,
+  cardAt,
+  type Fault,
+  isError,
+  makeCsv,
+  type Pack,
+} from '../../../../games/thargos/ui.ts';
 import { saveFile } from '../../../files.ts';
 import { stray } from '../../../games/thargos/user-content/pasted.ts';
 import { strayText } from '../../../games/thargos/user-content/pasted-messages.ts';

@@ -1,4 +1,4 @@
-import type { FaultCode } from '../../../../games/thargos/packs/fault.ts';
+import type { FaultCode } from '../../../../games/thargos/ui.ts';
 import { plural } from '../../../i18n.ts';
 
 /** What the card packs say; the form of a card has words of its own. */

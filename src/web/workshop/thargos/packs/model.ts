@@ -1,10 +1,14 @@
 import { signal } from '@preact/signals';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import { parseCsv } from '../../../../games/thargos/packs/csv.ts';
-import type { Fault } from '../../../../games/thargos/packs/fault.ts';
-import { FORMAT, type Pack } from '../../../../games/thargos/packs/pack.ts';
-import { type Parsed, parsePack } from '../../../../games/thargos/packs/parse.ts';
+import {
+  type Card,
+  DEFAULT_SET,
+  type Fault,
+  FORMAT,
+  type Pack,
+  type Parsed,
+  parseCsv,
+  parsePack,
+} from '../../../../games/thargos/ui.ts';
 import { refOf } from '../../../games/thargos/device.ts';
 import { loadPacks, packs, type StoredPack } from '../../../games/thargos/packs.ts';
 import { deleteStored, forgetWith, store } from '../../../games/thargos/user-content/storage.ts';

@@ -1,9 +1,10 @@
-import { ATTRIBUTES, FACTIONS } from '../../../../games/thargos/attributes.ts';
-import { VERB_NAMES } from '../../../../games/thargos/effects/definition.ts';
 import {
   ATTR_ARGS,
+  ATTRIBUTES,
   CARD_TYPES,
+  FACTIONS,
   IS,
+  keysOf,
   PICKS,
   RULES,
   SIDES,
@@ -12,12 +13,12 @@ import {
   TARGET_WORDS,
   TRIGGERS,
   UNTIL,
+  VERB_NAMES,
   type Verb,
   WHO,
   WINDOWS,
   ZONES,
-} from '../../../../games/thargos/effects/effect.ts';
-import { keysOf } from '../../../../games/thargos/packs/read-effect.ts';
+} from '../../../../games/thargos/ui.ts';
 
 /** Completions for effects written as JSON, from the tables of their reader. */
 

@@ -1,11 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import { isError } from '../../../../games/thargos/packs/fault.ts';
-import { MODES, type Pack, type PackHead } from '../../../../games/thargos/packs/pack.ts';
-import { parsePack } from '../../../../games/thargos/packs/parse.ts';
-import { effectsOf, opsOf } from '../../../../games/thargos/packs/walk.ts';
+import {
+  type Card,
+  DEFAULT_SET,
+  effectsOf,
+  isError,
+  MODES,
+  opsOf,
+  type Pack,
+  type PackHead,
+  parsePack,
+} from '../../../../games/thargos/ui.ts';
 import { BadgeOf } from '../../../games/thargos/card/card-face.tsx';
 import type { StoredPack } from '../../../games/thargos/packs.ts';
 import { say, text } from '../../../i18n.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '../../../../games/thargos/cards/card.ts';
+import type { Card } from '../../../../games/thargos/ui.ts';
 import { type CardDraft, draftOf, type FaceDraft, NO_DRAFT } from './draft.ts';
 
 export const cardWith = (base: readonly Card[], id: string): Card | undefined => {

@@ -1,5 +1,4 @@
-import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { BADGE_WORDS, badgeOf } from '../../../../games/thargos/packs/badge.ts';
+import { BADGE_WORDS, badgeOf, type Card } from '../../../../games/thargos/ui.ts';
 import { CardFace } from '../../../games/thargos/card/card-face.tsx';
 import { say, text } from '../../../i18n.ts';
 import { FORM_WORDS } from './messages.ts';

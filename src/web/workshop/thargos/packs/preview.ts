@@ -1,6 +1,4 @@
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import type { Card, Face, Mods } from '../../../../games/thargos/cards/card.ts';
-import type { CardType } from '../../../../games/thargos/effects/effect.ts';
+import { ATTRIBUTES, type Card, type CardType, type Face, type Mods } from '../../../../games/thargos/ui.ts';
 import { type CardDraft, checkDraft, type FaceDraft, jsonOf } from './draft.ts';
 
 const numberIn = (typed: string): number => (/^[+−-]?\d{1,2}$/.test(typed.trim()) ? asNumber(typed) : 0);

@@ -1,6 +1,5 @@
 import type { Text } from '../../../../engine/text.ts';
-import { ATTRIBUTES, FACTIONS } from '../../../../games/thargos/attributes.ts';
-import { ATTRIBUTE_NAMES, FACTION_NAMES } from '../../../../games/thargos/words/names.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES, FACTION_NAMES, FACTIONS } from '../../../../games/thargos/ui.ts';
 
 /** What the templates ask for. */
 const SLOTS: Readonly<Record<string, Text>> = {

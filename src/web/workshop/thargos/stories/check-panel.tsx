@@ -1,11 +1,13 @@
 import { useMemo } from 'preact/hooks';
-import type { CardId } from '../../../../games/thargos/cards/card.ts';
-import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
-import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
-import type { StoryFault } from '../../../../games/thargos/stories/check.ts';
-import { nodePlace } from '../../../../games/thargos/stories/check.ts';
-import { sayStoryFault } from '../../../../games/thargos/stories/fault-messages.ts';
-import type { Proof } from '../../../../games/thargos/stories/paths.ts';
+import {
+  type CardId,
+  nodePlace,
+  PRECONS,
+  type Proof,
+  refusalText,
+  type StoryFault,
+  sayStoryFault,
+} from '../../../../games/thargos/ui.ts';
 import { saveFile } from '../../../files.ts';
 import { startGame } from '../../../games/thargos/local-table.ts';
 import { keepDraft, lastDraft, withMode } from '../../../games/thargos/new-game/draft.ts';

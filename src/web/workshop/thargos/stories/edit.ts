@@ -1,7 +1,11 @@
 import type { Text } from '../../../../engine/text.ts';
-import type { CardId, MissionCard } from '../../../../games/thargos/cards/card.ts';
-import { requiredBy } from '../../../../games/thargos/stories/graph.ts';
-import type { StoryNode, StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import {
+  type CardId,
+  type MissionCard,
+  requiredBy,
+  type StoryNode,
+  type StoryPlan,
+} from '../../../../games/thargos/ui.ts';
 
 /** Changes to a story, each as a new plan. */
 

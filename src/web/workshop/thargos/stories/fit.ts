@@ -1,6 +1,4 @@
-import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
-import { targetOf } from '../../../../games/thargos/flow/opening.ts';
-import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import { type CardId, type Deck, type StoryPlan, targetOf } from '../../../../games/thargos/ui.ts';
 import { type Pool, reportOn } from './model.ts';
 
 /** How a story is played with these teams: up to which target, and what it lacks where it is too short. */

@@ -1,5 +1,5 @@
 import type { Text } from '../../../../engine/text.ts';
-import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
+import type { StoryNode } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

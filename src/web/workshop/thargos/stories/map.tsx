@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
+import { ATTRIBUTES, type StoryNode } from '../../../../games/thargos/ui.ts';
 import { Chip, NodeMark, Seal } from '../../../games/thargos/card/pieces.tsx';
 import { say, signed } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
+import type { StoryNode } from '../../../../games/thargos/ui.ts';
 import { deName } from '../../../../text/french.ts';
 import { plural } from '../../../i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { CardId } from '../../../../games/thargos/cards/card.ts';
+import type { CardId } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { WORDS } from './messages.ts';
 import type { Bench } from './model.ts';

@@ -1,11 +1,17 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { isSame } from '../../../../engine/canonical.ts';
-import type { Card, CardId, MissionCard } from '../../../../games/thargos/cards/card.ts';
-import { shareOf } from '../../../../games/thargos/flow/opening.ts';
-import { followStory } from '../../../../games/thargos/packs/apply.ts';
-import { checkStory, type StoryReport } from '../../../../games/thargos/stories/check.ts';
-import type { StoryPlayers } from '../../../../games/thargos/stories/paths.ts';
-import type { StoryNode, StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import {
+  type Card,
+  type CardId,
+  checkStory,
+  followStory,
+  type MissionCard,
+  type StoryNode,
+  type StoryPlan,
+  type StoryPlayers,
+  type StoryReport,
+  shareOf,
+} from '../../../../games/thargos/ui.ts';
 import { cardsWith, loadPacks, packs, type StoredPack } from '../../../games/thargos/packs.ts';
 import {
   deleteStored,

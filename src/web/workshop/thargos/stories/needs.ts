@@ -1,7 +1,10 @@
-import type { Card, CardId } from '../../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import type { PackRef } from '../../../../games/thargos/config.ts';
-import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import {
+  type Card,
+  type CardId,
+  DEFAULT_SET,
+  type PackRef,
+  type StoryPlan,
+} from '../../../../games/thargos/ui.ts';
 import { cardsWith, type StoredPack } from '../../../games/thargos/packs.ts';
 import { text } from '../../../i18n.ts';
 

@@ -1,9 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { faultLine } from '../../../../games/thargos/packs/faults.ts';
-import { parseStory } from '../../../../games/thargos/stories/parse.ts';
-import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
-import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import { faultLine, parseStory, STORIES, type StoryPlan } from '../../../../games/thargos/ui.ts';
 import { loadPacks, packs } from '../../../games/thargos/packs.ts';
 import { stray } from '../../../games/thargos/user-content/pasted.ts';
 import { strayText } from '../../../games/thargos/user-content/pasted-messages.ts';

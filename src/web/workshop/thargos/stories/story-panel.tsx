@@ -1,4 +1,4 @@
-import type { Card, CardId } from '../../../../games/thargos/cards/card.ts';
+import type { Card, CardId } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

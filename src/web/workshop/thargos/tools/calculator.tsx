@@ -1,6 +1,11 @@
-import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
-import type { ConflictConfig, PamFault } from '../../../../games/thargos/conflict.ts';
-import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type Attributes,
+  type ConflictConfig,
+  type PamFault,
+  refusalText,
+} from '../../../../games/thargos/ui.ts';
 import { AttributeEmblem } from '../../../games/thargos/card/pieces.tsx';
 import { say } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';

@@ -1,6 +1,5 @@
 import { sum } from '../../../../engine/util.ts';
-import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute } from '../../../../games/thargos/ui.ts';
 import { die } from '../../../games/thargos/art/pieces.ts';
 import { AttributeEmblem, Die } from '../../../games/thargos/card/pieces.tsx';
 import { say, text } from '../../../i18n.ts';

@@ -1,4 +1,4 @@
-import type { Attitude } from '../../../../games/thargos/modes.ts';
+import type { Attitude } from '../../../../games/thargos/ui.ts';
 import { de, deName } from '../../../../text/french.ts';
 import { plural } from '../../../i18n.ts';
 import type { SoloGame } from './rival.ts';

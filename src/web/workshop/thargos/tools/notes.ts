@@ -1,10 +1,16 @@
-import type { Attribute, Attributes } from '../../../../games/thargos/attributes.ts';
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import type { HeroCard } from '../../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import { CHOICES, DEFAULTS } from '../../../../games/thargos/config.ts';
-import { type ConflictConfig, type Counts, NO_CARDS } from '../../../../games/thargos/conflict.ts';
-import { ATTITUDES } from '../../../../games/thargos/modes.ts';
+import {
+  ATTITUDES,
+  ATTRIBUTES,
+  type Attribute,
+  type Attributes,
+  CHOICES,
+  type ConflictConfig,
+  type Counts,
+  DEFAULT_SET,
+  DEFAULTS,
+  type HeroCard,
+  NO_CARDS,
+} from '../../../../games/thargos/ui.ts';
 import { type Check, isFlag, listOf, oneOf, shapeOf, textUpTo, within } from './checks.ts';
 import type { Note } from './remembered.ts';
 import type { Fight, JudgedSide } from './resolve-fight.ts';

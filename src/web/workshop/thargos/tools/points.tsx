@@ -1,6 +1,5 @@
 import { sum } from '../../../../engine/util.ts';
-import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
-import { targetOf } from '../../../../games/thargos/flow/opening.ts';
+import { PRECONS, targetOf } from '../../../../games/thargos/ui.ts';
 import { Dial } from '../../../games/thargos/card/pieces.tsx';
 import { say, text } from '../../../i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

@@ -1,5 +1,7 @@
-import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
 import {
+  ATTRIBUTES,
+  type Attribute,
+  type Attributes,
   attackRule,
   behindOn,
   type ConflictConfig,
@@ -10,7 +12,7 @@ import {
   type PamRule,
   pamFault,
   totalCards,
-} from '../../../../games/thargos/conflict.ts';
+} from '../../../../games/thargos/ui.ts';
 
 /** One side of a conflict at a real table: open values, number of cards, and their total. */
 export interface JudgedSide {

@@ -1,6 +1,4 @@
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import { DEFAULTS } from '../../../../games/thargos/config.ts';
-import { type Counts, defenceRule, totalCards } from '../../../../games/thargos/conflict.ts';
+import { ATTRIBUTES, type Counts, DEFAULTS, defenceRule, totalCards } from '../../../../games/thargos/ui.ts';
 import { number, say, signed } from '../../../i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { ATTRIBUTES } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { attributeName } from './attribute-name.ts';

@@ -1,7 +1,15 @@
-import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
-import { SOLO } from '../../../../games/thargos/config.ts';
-import { behindOn, type Counts, NO_CARDS, type PamRule } from '../../../../games/thargos/conflict.ts';
-import { type Attitude, PILES } from '../../../../games/thargos/modes.ts';
+import {
+  ATTRIBUTES,
+  type Attitude,
+  type Attribute,
+  type Attributes,
+  behindOn,
+  type Counts,
+  NO_CARDS,
+  type PamRule,
+  PILES,
+  SOLO,
+} from '../../../../games/thargos/ui.ts';
 
 /** The Rival of a solo game with the printed cards: what he does next, read off the dice (chapters 11 and 12). */
 

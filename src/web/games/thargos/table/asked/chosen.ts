@@ -1,5 +1,4 @@
-import { wordMeant } from '../../../../../games/thargos/board/lookup.ts';
-import type { Instance, Prompt, View } from '../../../../../games/thargos/types.ts';
+import { type Instance, type Prompt, type View, wordMeant } from '../../../../../games/thargos/ui.ts';
 
 /** Effects that ask twice under the same title, and choose a card on the table first. */
 const ASK_TWICE: readonly string[] = [

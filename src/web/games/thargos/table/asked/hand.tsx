@@ -1,5 +1,4 @@
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { design, type Instance, type View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { layout } from '../../../../settings.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { HANDOFF_MESSAGES } from './handoff-messages.ts';
 

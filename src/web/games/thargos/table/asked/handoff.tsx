@@ -1,7 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import type { Faction } from '../../../../../games/thargos/attributes.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { design, type Faction, type View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { Page } from '../../../../ui/page.tsx';

@@ -1,9 +1,14 @@
-import { attachable, isListed, mayAttach } from '../../../../../games/thargos/asking/legal.ts';
-import type { Options } from '../../../../../games/thargos/asking/options.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { AdvantageCard } from '../../../../../games/thargos/cards/card.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { FACTION_NAMES } from '../../../../../games/thargos/words/names.ts';
+import {
+  type AdvantageCard,
+  attachable,
+  design,
+  FACTION_NAMES,
+  type Instance,
+  isListed,
+  mayAttach,
+  type Options,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
 
 const NNBSP = '\u202f';

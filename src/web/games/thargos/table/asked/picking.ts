@@ -1,4 +1,4 @@
-import type { Instance } from '../../../../../games/thargos/types.ts';
+import type { Instance } from '../../../../../games/thargos/ui.ts';
 import type { Model } from '../model.ts';
 import { offeredCopies, offeredCopy } from '../moves.ts';
 

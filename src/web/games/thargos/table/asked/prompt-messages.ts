@@ -1,6 +1,5 @@
 import type { Text } from '../../../../../engine/text.ts';
-import type { Verb } from '../../../../../games/thargos/effects/effect.ts';
-import type { Prompt } from '../../../../../games/thargos/types.ts';
+import type { Prompt, Verb } from '../../../../../games/thargos/ui.ts';
 import { midSentence } from '../../../../../text/french.ts';
 
 /** The text of a choice by the verb that asks. Undefined: only the kind of candidate is named. */

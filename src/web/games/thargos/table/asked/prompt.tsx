@@ -1,13 +1,20 @@
-import type { Options } from '../../../../../games/thargos/asking/options.ts';
-import { ATTRIBUTES, type Attributes } from '../../../../../games/thargos/attributes.ts';
-import { attributesOf } from '../../../../../games/thargos/board/evaluate.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import { postOfHero } from '../../../../../games/thargos/board/lookup.ts';
-import type { Card, CardId } from '../../../../../games/thargos/cards/card.ts';
-import type { PackText } from '../../../../../games/thargos/effects/effect.ts';
-import type { EffectRef } from '../../../../../games/thargos/flow/tasks.ts';
-import type { FaceName, Instance, Prompt, View } from '../../../../../games/thargos/types.ts';
-import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
+import {
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  type Attributes,
+  attributesOf,
+  type Card,
+  type CardId,
+  design,
+  type EffectRef,
+  type FaceName,
+  type Instance,
+  type Options,
+  type PackText,
+  type Prompt,
+  postOfHero,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { namesIn, number, say, text } from '../../../../i18n.ts';
 import { language } from '../../../../settings.ts';
 import { Art } from '../../../../ui/art.tsx';

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Refusal } from '../../../../../engine/refusal.ts';
 import type { Language } from '../../../../../engine/text.ts';
-import { ruleOf } from '../../../../../games/thargos/refusals/codes.ts';
+import { ruleOf } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { language } from '../../../../settings.ts';
 import { ErrorCode } from '../../../../ui/error-code.tsx';

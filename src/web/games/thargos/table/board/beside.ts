@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../../games/thargos/board/total-rows.ts';
+import type { Reason } from '../../../../../games/thargos/ui.ts';
 
 /** Whether two reasons come from copies of one card: only their sum matters. */
 const isTwin = (row: Reason, other: Reason): boolean =>

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { Seat } from '../../../../../engine/game.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import type { Instance, View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { layout } from '../../../../settings.ts';
 import { WORDS } from '../messages.ts';

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { design, type Instance, type View } from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

@@ -1,7 +1,11 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
-import { endAt } from '../../../../../games/thargos/board/places.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  endAt,
+  type Instance,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { trackOfCard } from '../relevant-track.ts';
 import type { Spot } from './spots.ts';
 import { type TrackTotals, trackTotals } from './track-totals.ts';

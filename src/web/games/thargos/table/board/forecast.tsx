@@ -1,5 +1,5 @@
 import { colon } from '../../../../../engine/text.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { View } from '../../../../../games/thargos/ui.ts';
 import { number, say, signed } from '../../../../i18n.ts';
 import { language } from '../../../../settings.ts';
 import { AttributeSign } from '../../card/pieces.tsx';

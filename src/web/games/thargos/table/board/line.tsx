@@ -1,7 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Attribute } from '../../../../../games/thargos/attributes.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { type Attribute, design, type View } from '../../../../../games/thargos/ui.ts';
 import { listed, number, say, signed, text } from '../../../../i18n.ts';
 import { useLive } from '../../../../ui/live.ts';
 import { AttributeEmblem } from '../../card/pieces.tsx';

@@ -1,9 +1,12 @@
 import type { Seat } from '../../../../../engine/game.ts';
 import type { Update } from '../../../../../engine/update.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { CardId } from '../../../../../games/thargos/cards/card.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import {
+  type CardId,
+  design,
+  type Event,
+  type Instance,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { lazy } from '../../../../lazy.tsx';
 import { LoadFailed } from '../../../../load-fallback.tsx';

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { design, type View } from '../../../../../games/thargos/ui.ts';
 import { number, say } from '../../../../i18n.ts';
 import { layout } from '../../../../settings.ts';
 import { Art } from '../../../../ui/art.tsx';

@@ -1,5 +1,4 @@
-import { PILES } from '../../../../../games/thargos/modes.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { PILES, type View } from '../../../../../games/thargos/ui.ts';
 
 type Side = keyof (typeof PILES)[keyof typeof PILES];
 

@@ -1,4 +1,4 @@
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { rivalPile } from './rival-piles.ts';
 

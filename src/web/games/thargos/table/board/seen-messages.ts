@@ -1,4 +1,4 @@
-import type { Look, View } from '../../../../../games/thargos/types.ts';
+import type { Look, View } from '../../../../../games/thargos/ui.ts';
 import { deName, midSentence } from '../../../../../text/french.ts';
 import { say } from '../../../../i18n.ts';
 import { inSentence } from '../names.ts';

@@ -1,6 +1,4 @@
-import type { Attribute } from '../../../../../games/thargos/attributes.ts';
-import type { PamRule } from '../../../../../games/thargos/conflict.ts';
-import type { Instance, Placed, View } from '../../../../../games/thargos/types.ts';
+import type { Attribute, Instance, PamRule, Placed, View } from '../../../../../games/thargos/ui.ts';
 import { number, say } from '../../../../i18n.ts';
 import { shortcuts } from '../../../../settings.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,4 @@
-import type { Options } from '../../../../../games/thargos/asking/options.ts';
-import type { Command, View } from '../../../../../games/thargos/types.ts';
+import type { Command, Options, View } from '../../../../../games/thargos/ui.ts';
 import type { TableWords } from '../messages.ts';
 import type { Held } from '../model.ts';
 import { nameOf, offeredCopy, shortName } from '../moves.ts';

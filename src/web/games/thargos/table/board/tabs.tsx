@@ -1,7 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { ATTRIBUTES, design, type View } from '../../../../../games/thargos/ui.ts';
 import { number, say, signed } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign, Chip, Mark, Seal } from '../../card/pieces.tsx';

@@ -1,5 +1,4 @@
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { design, type View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { HeroStrip } from '../../card/strips.tsx';

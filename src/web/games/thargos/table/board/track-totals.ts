@@ -1,17 +1,29 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import { onceDeclared } from '../../../../../games/thargos/asking/declared.ts';
-import { barredBy } from '../../../../../games/thargos/asking/legal.ts';
-import { conflictAt } from '../../../../../games/thargos/asking/preview.ts';
-import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../../games/thargos/attributes.ts';
-import { missionAttrs } from '../../../../../games/thargos/board/evaluate.ts';
-import { heroAt } from '../../../../../games/thargos/board/lookup.ts';
-import { endsOf, opposite, seatOf } from '../../../../../games/thargos/board/places.ts';
-import { type Shortfall, shortfallsOf, tieCard } from '../../../../../games/thargos/board/ties.ts';
-import { type Reason, reasonsFor } from '../../../../../games/thargos/board/total-rows.ts';
-import { openTotals } from '../../../../../games/thargos/board/values.ts';
-import type { CardId } from '../../../../../games/thargos/cards/card.ts';
-import { coloursOf } from '../../../../../games/thargos/conflict.ts';
-import type { Instance, Position, Post, View } from '../../../../../games/thargos/types.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type Attributes,
+  barredBy,
+  type CardId,
+  coloursOf,
+  conflictAt,
+  endsOf,
+  heroAt,
+  type Instance,
+  missionAttrs,
+  onceDeclared,
+  openTotals,
+  opposite,
+  type Position,
+  type Post,
+  type Reason,
+  reasonsFor,
+  type Shortfall,
+  seatOf,
+  shortfallsOf,
+  tieCard,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 
 /** One side of a track as a column of sums. */
 export interface TrackSide {

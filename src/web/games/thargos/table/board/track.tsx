@@ -1,8 +1,12 @@
 import { colon } from '../../../../../engine/text.ts';
-import type { Attribute, Attributes } from '../../../../../games/thargos/attributes.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { Reason } from '../../../../../games/thargos/board/total-rows.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import {
+  type Attribute,
+  type Attributes,
+  design,
+  type Instance,
+  type Reason,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { number, say, text } from '../../../../i18n.ts';
 import { language, layout } from '../../../../settings.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { View } from '../../../../../games/thargos/ui.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { WouldBe } from './forecast.tsx';
 import type { Spot } from './spots.ts';

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
-import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
+import { ATTRIBUTE_NAMES, design, type View } from '../../../../../games/thargos/ui.ts';
 import { number, say, signed, text } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign } from '../../card/pieces.tsx';

@@ -1,8 +1,6 @@
 import type { Seat } from '../../../../../engine/game.ts';
 import type { Update } from '../../../../../engine/update.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
-import { does } from '../../../../../games/thargos/words/events/log-text.ts';
-import { type LogLine, type LogReader, logLine } from '../../../../../games/thargos/words/log-line.ts';
+import { does, type Event, type LogLine, type LogReader, logLine } from '../../../../../games/thargos/ui.ts';
 import { type EventAbout, withEventContext } from '../moments/moments.ts';
 import { revealOf } from '../moments/reveal.ts';
 import type { BeingShown } from '../moments/showing.ts';

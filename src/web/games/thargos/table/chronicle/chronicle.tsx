@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { language } from '../../../../settings.ts';
 import { useUpdates } from '../../../../ui/use-updates.ts';

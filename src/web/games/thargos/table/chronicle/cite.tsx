@@ -1,7 +1,5 @@
 import { useState } from 'preact/hooks';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
-import type { LogLine } from '../../../../../games/thargos/words/log-line.ts';
+import { design, type LogLine, type View } from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Close } from '../board/card-sheet.tsx';

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../../../games/thargos/words/log-line.ts';
+import type { LogLine } from '../../../../../games/thargos/ui.ts';
 
 const isSame = (a: LogLine, b: LogLine | undefined): boolean =>
   a.text === b?.text && a.rule === b.rule && a.card === b.card;

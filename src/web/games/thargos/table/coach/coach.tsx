@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { tieCard } from '../../../../../games/thargos/board/ties.ts';
-import { isEmptyLost } from '../../../../../games/thargos/conflict.ts';
+import { isEmptyLost, tieCard } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useLive } from '../../../../ui/live.ts';

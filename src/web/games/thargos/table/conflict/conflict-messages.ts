@@ -1,5 +1,4 @@
-import type { Attribute } from '../../../../../games/thargos/attributes.ts';
-import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
+import { ATTRIBUTE_NAMES, type Attribute } from '../../../../../games/thargos/ui.ts';
 import { WITH_ARTICLE } from './pam-messages.ts';
 
 const NNBSP = '\u202f';

@@ -1,8 +1,13 @@
-import type { Attribute } from '../../../../../games/thargos/attributes.ts';
-import { diceFor } from '../../../../../games/thargos/board/pushback.ts';
-import { tieCard } from '../../../../../games/thargos/board/ties.ts';
-import { openTotals, opposingAttrs } from '../../../../../games/thargos/board/values.ts';
-import type { Conflict, Instance, View } from '../../../../../games/thargos/types.ts';
+import {
+  type Attribute,
+  type Conflict,
+  diceFor,
+  type Instance,
+  openTotals,
+  opposingAttrs,
+  tieCard,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { CardBack } from '../../card/pieces.tsx';
 import { Line } from '../board/line.tsx';

@@ -1,7 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import { tieCard } from '../../../../../games/thargos/board/ties.ts';
-import type { Conflict, Instance, View } from '../../../../../games/thargos/types.ts';
+import { type Conflict, design, type Instance, tieCard, type View } from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { Button } from '../../../../ui/button.tsx';

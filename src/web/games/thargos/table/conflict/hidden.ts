@@ -1,7 +1,5 @@
 import { sum } from '../../../../../engine/util.ts';
-import { laidCards } from '../../../../../games/thargos/board/known-modifiers.ts';
-import { pamRange, pamValue } from '../../../../../games/thargos/board/values.ts';
-import type { Conflict, View } from '../../../../../games/thargos/types.ts';
+import { type Conflict, laidCards, pamRange, pamValue, type View } from '../../../../../games/thargos/ui.ts';
 import type { SideName } from './sums.ts';
 
 const ascending = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);

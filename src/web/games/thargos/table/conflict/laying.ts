@@ -1,6 +1,4 @@
-import type { Attribute } from '../../../../../games/thargos/attributes.ts';
-import { countsOf, type PamRule } from '../../../../../games/thargos/conflict.ts';
-import type { Placed } from '../../../../../games/thargos/types.ts';
+import { type Attribute, countsOf, type PamRule, type Placed } from '../../../../../games/thargos/ui.ts';
 
 /** Whether one more card may be placed on a color. */
 

@@ -1,11 +1,21 @@
 import { sum } from '../../../../../engine/util.ts';
-import type { Options } from '../../../../../games/thargos/asking/options.ts';
-import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
-import { missionAttrs } from '../../../../../games/thargos/board/evaluate.ts';
-import { shortfallsOf, tieCard } from '../../../../../games/thargos/board/ties.ts';
-import { openTotals, pamRange, pamValue } from '../../../../../games/thargos/board/values.ts';
-import { canPlaceAny, countsOf, isEmptyLost, pamFault } from '../../../../../games/thargos/conflict.ts';
-import type { Placed, View } from '../../../../../games/thargos/types.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  canPlaceAny,
+  countsOf,
+  isEmptyLost,
+  missionAttrs,
+  type Options,
+  openTotals,
+  type Placed,
+  pamFault,
+  pamRange,
+  pamValue,
+  shortfallsOf,
+  tieCard,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { either, say } from '../../../../i18n.ts';
 import { WORDS } from '../messages.ts';
 import { abilityMoves, type LegalMove } from '../moves.ts';

@@ -1,7 +1,12 @@
-import { limitOf } from '../../../../../games/thargos/board/limits.ts';
-import { countsOf, isEmptyLost, pamFault } from '../../../../../games/thargos/conflict.ts';
-import type { Placed, View } from '../../../../../games/thargos/types.ts';
-import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
+import {
+  ATTRIBUTE_NAMES,
+  countsOf,
+  isEmptyLost,
+  limitOf,
+  type Placed,
+  pamFault,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
 import { WITH_ARTICLE } from './pam-messages.ts';
 import type { PamOptions } from './pam-moves.ts';

@@ -1,5 +1,4 @@
-import type { Attribute } from '../../../../../games/thargos/attributes.ts';
-import type { Conflict, View } from '../../../../../games/thargos/types.ts';
+import type { Attribute, Conflict, View } from '../../../../../games/thargos/ui.ts';
 import { stepAt } from './step.ts';
 import type { SideName, verdictOf } from './sums.ts';
 

@@ -1,5 +1,4 @@
-import { CONFLICT_STEPS } from '../../../../../games/thargos/flow/tasks.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { CONFLICT_STEPS, type View } from '../../../../../games/thargos/ui.ts';
 
 const REVEAL = 3;
 

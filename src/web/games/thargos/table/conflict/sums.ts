@@ -1,10 +1,18 @@
-import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
-import { missionAttrs } from '../../../../../games/thargos/board/evaluate.ts';
-import { chanceAgainst } from '../../../../../games/thargos/board/pushback.ts';
-import { reasonsFor } from '../../../../../games/thargos/board/total-rows.ts';
-import { openTotals, opposingAttrs, pamValue } from '../../../../../games/thargos/board/values.ts';
-import type { CardId } from '../../../../../games/thargos/cards/card.ts';
-import type { Conflict, Instance, Placed, View } from '../../../../../games/thargos/types.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type CardId,
+  type Conflict,
+  chanceAgainst,
+  type Instance,
+  missionAttrs,
+  openTotals,
+  opposingAttrs,
+  type Placed,
+  pamValue,
+  reasonsFor,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 
 /** A conflict as sums: each side's parts in one color. */
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import type { Result } from '../../../../../games/thargos/types.ts';
+import type { Result } from '../../../../../games/thargos/ui.ts';
 import type { ConflictTally } from './tally.ts';
 
 /** What a player might do better, or next. */

@@ -1,8 +1,5 @@
 import type { Update } from '../../../../../engine/update.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
-import { planOf } from '../../../../../games/thargos/stories/state.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { design, type Event, planOf, type View } from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
 import { textsAt } from '../story/story-facts.ts';
 import { campaignOf } from './campaign.ts';

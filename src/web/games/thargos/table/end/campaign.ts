@@ -1,8 +1,6 @@
 import type { Seat } from '../../../../../engine/game.ts';
 import { standingUpdates, type Update } from '../../../../../engine/update.ts';
-import type { CardId } from '../../../../../games/thargos/cards/card.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { CardId, Event, View } from '../../../../../games/thargos/ui.ts';
 import { withEventContext } from '../moments/moments.ts';
 
 /** A Mission of a story that a player won. */

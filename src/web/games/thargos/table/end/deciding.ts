@@ -1,7 +1,5 @@
 import { standingUpdates, type Update } from '../../../../../engine/update.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
-import type { Result } from '../../../../../games/thargos/types.ts';
-import { type LogReader, logLine } from '../../../../../games/thargos/words/log-line.ts';
+import { type Event, type LogReader, logLine, type Result } from '../../../../../games/thargos/ui.ts';
 import { type EventAbout, withEventContext } from '../moments/moments.ts';
 
 /** HT-6.2: if a deck burned or the last cards failed, points didn't decide. */

@@ -3,11 +3,15 @@ import type { Seat } from '../../../../../engine/game.ts';
 import { isRefusal } from '../../../../../engine/refusal.ts';
 import type { Update } from '../../../../../engine/update.ts';
 import { sum } from '../../../../../engine/util.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
-import { isAlone, isStoryMode } from '../../../../../games/thargos/modes.ts';
-import { makeNotation } from '../../../../../games/thargos/notation/notation.ts';
-import type { Result, View } from '../../../../../games/thargos/types.ts';
+import {
+  design,
+  type Event,
+  isAlone,
+  isStoryMode,
+  makeNotation,
+  type Result,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { saveFile } from '../../../../files.ts';
 import { listed, say, text } from '../../../../i18n.ts';
 import { randomSeed } from '../../../../random-ids.ts';

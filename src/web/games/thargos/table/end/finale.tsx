@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../../engine/game.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { useLive } from '../../../../ui/live.ts';

@@ -1,7 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import { postsOf } from '../../../../../games/thargos/board/places.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { design, type Instance, postsOf, type View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { portrait } from '../../art/portrait.ts';

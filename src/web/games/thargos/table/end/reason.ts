@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import type { Player, Result, View } from '../../../../../games/thargos/types.ts';
+import type { Player, Result, View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { END_WORDS } from './messages.ts';
 import { hasWon } from './winner.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../../engine/game.ts';
 import { standingUpdates, type Update } from '../../../../../engine/update.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
+import type { Event } from '../../../../../games/thargos/ui.ts';
 
 /** A player's conflicts over a whole game. */
 export interface ConflictTally {

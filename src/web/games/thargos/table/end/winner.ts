@@ -1,6 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import { isDraw } from '../../../../../games/thargos/modes.ts';
-import type { Result, View } from '../../../../../games/thargos/types.ts';
+import { isDraw, type Result, type View } from '../../../../../games/thargos/ui.ts';
 
 /** HT-11: only people have places; the Rival wins by reaching its target, or if nobody else can continue. */
 export const hasWon = ({ places, why }: Result, seat: Seat): boolean =>

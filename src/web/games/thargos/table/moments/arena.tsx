@@ -1,5 +1,4 @@
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { design, type Instance, type View } from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { portrait } from '../../art/portrait.ts';

@@ -1,5 +1,4 @@
-import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
+import { ATTRIBUTES, type Attribute, type Event } from '../../../../../games/thargos/ui.ts';
 import { listed, number, say } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { die } from '../../art/pieces.ts';

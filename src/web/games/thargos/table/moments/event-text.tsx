@@ -1,5 +1,4 @@
-import type { View } from '../../../../../games/thargos/types.ts';
-import { type LogLine, logLine } from '../../../../../games/thargos/words/log-line.ts';
+import { type LogLine, logLine, type View } from '../../../../../games/thargos/ui.ts';
 import { language } from '../../../../settings.ts';
 import { Cite } from '../chronicle/cite.tsx';
 import { DiceOf } from './dice.tsx';

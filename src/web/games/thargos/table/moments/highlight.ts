@@ -1,6 +1,4 @@
-import { heroAt } from '../../../../../games/thargos/board/lookup.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { type Event, heroAt, type Instance, type View } from '../../../../../games/thargos/ui.ts';
 
 /** The cards on the table that an event is about. */
 export const cardsOf = (event: Event, view: View): readonly Instance[] => {

@@ -1,8 +1,13 @@
 import type { Update } from '../../../../../engine/update.ts';
-import type { Attributes } from '../../../../../games/thargos/attributes.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
-import type { Conflict, Instance, Pam, View } from '../../../../../games/thargos/types.ts';
-import type { LogDetails } from '../../../../../games/thargos/words/log-details.ts';
+import type {
+  Attributes,
+  Conflict,
+  Event,
+  Instance,
+  LogDetails,
+  Pam,
+  View,
+} from '../../../../../games/thargos/ui.ts';
 import type { ShownUpdate } from '../../../../client/table.ts';
 import { type RailCounts, railsAt } from './rail-counts.ts';
 

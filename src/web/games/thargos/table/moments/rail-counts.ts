@@ -1,7 +1,12 @@
 import type { Seat, Viewer } from '../../../../../engine/game.ts';
-import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
-import type { Event, Place } from '../../../../../games/thargos/events.ts';
-import type { Instance, Player, View } from '../../../../../games/thargos/types.ts';
+import {
+  ATTRIBUTES,
+  type Event,
+  type Instance,
+  type Place,
+  type Player,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 
 /** What the rails show: points, hands, decks and the Rival. */
 export type RailCounts = Pick<View, 'players' | 'solo'>;

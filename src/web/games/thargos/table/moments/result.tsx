@@ -1,8 +1,12 @@
-import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
-import { missionAttrs } from '../../../../../games/thargos/board/evaluate.ts';
-import { tieCard } from '../../../../../games/thargos/board/ties.ts';
-import { coloursOf } from '../../../../../games/thargos/conflict.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  coloursOf,
+  type Instance,
+  missionAttrs,
+  tieCard,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { listed, number, say, signed, text } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { back } from '../../art/pieces.ts';

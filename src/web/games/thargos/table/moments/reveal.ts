@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
+import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/ui.ts';
 import { isMoving, pace } from '../../../../settings.ts';
 import { ring, shake } from '../../../../ui/sound.ts';
 import type { SideName } from '../conflict/sums.ts';

@@ -1,5 +1,4 @@
-import { type Attitude, PILES } from '../../../../../games/thargos/modes.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { type Attitude, PILES, type View } from '../../../../../games/thargos/ui.ts';
 
 /** HT-11.2, HT-11.3, HT-11.9: the cards that the Rival takes with this attitude, as this table plays it. */
 export const pilesWith = (

@@ -1,4 +1,4 @@
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { View } from '../../../../../games/thargos/ui.ts';
 import { shortName } from '../moves.ts';
 import { HeroDice } from './dice.tsx';
 

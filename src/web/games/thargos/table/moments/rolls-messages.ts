@@ -1,4 +1,4 @@
-import type { Attitude } from '../../../../../games/thargos/modes.ts';
+import type { Attitude } from '../../../../../games/thargos/ui.ts';
 
 const NNBSP = '\u202f';
 

@@ -1,5 +1,4 @@
-import type { Event } from '../../../../../games/thargos/events.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import type { Event, Instance, View } from '../../../../../games/thargos/ui.ts';
 import type { EventAbout, ThargosUpdate } from './moments.ts';
 import { type RailCounts, railsAt } from './rail-counts.ts';
 

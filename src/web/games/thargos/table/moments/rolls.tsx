@@ -1,5 +1,4 @@
-import { ATTITUDES, type Attitude } from '../../../../../games/thargos/modes.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { ATTITUDES, type Attitude, type View } from '../../../../../games/thargos/ui.ts';
 import { listed, say } from '../../../../i18n.ts';
 import { useLive } from '../../../../ui/live.ts';
 import { Cite } from '../chronicle/cite.tsx';

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { Event, View } from '../../../../../games/thargos/ui.ts';
 import { type EventAbout, type Moment, momentOf, type ThargosUpdate } from './moments.ts';
 import { type Rolls, rollsOf } from './rolls.ts';
 

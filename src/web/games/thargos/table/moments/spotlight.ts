@@ -1,5 +1,4 @@
-import type { CardId } from '../../../../../games/thargos/cards/card.ts';
-import type { MoveReason } from '../../../../../games/thargos/events.ts';
+import type { CardId, MoveReason } from '../../../../../games/thargos/ui.ts';
 import type { EventAbout } from './moments.ts';
 
 /** Moves that play a card. */

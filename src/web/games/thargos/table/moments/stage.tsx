@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { design } from '../../../../../games/thargos/board/library.ts';
+import { design } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { pace } from '../../../../settings.ts';
 import { Button } from '../../../../ui/button.tsx';

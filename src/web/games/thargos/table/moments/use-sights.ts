@@ -1,8 +1,7 @@
 import { effect, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Types } from '../../../../../engine/game.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { Event, View } from '../../../../../games/thargos/ui.ts';
 import type { PlaybackTable } from '../../../../client/playback.ts';
 import { isMoving, pace } from '../../../../settings.ts';
 import { releaseFocus } from '../focus.ts';

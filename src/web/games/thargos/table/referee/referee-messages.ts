@@ -1,4 +1,4 @@
-import type { RefereeChange } from '../../../../../games/thargos/types.ts';
+import type { RefereeChange } from '../../../../../games/thargos/ui.ts';
 
 type ByChange = { readonly [C in RefereeChange['change']]: string };
 

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Options } from '../../../../../games/thargos/asking/options.ts';
-import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { RefereeChange, View } from '../../../../../games/thargos/types.ts';
-import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
+import {
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  type Attribute,
+  design,
+  type Options,
+  type RefereeChange,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { listed, say, signed, text } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, Input } from '../../../../ui/field.tsx';

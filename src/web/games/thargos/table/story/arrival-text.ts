@@ -1,4 +1,4 @@
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import type { Instance, View } from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
 import { shortName } from '../moves.ts';
 import { missionIn } from './story-facts.ts';

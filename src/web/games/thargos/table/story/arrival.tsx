@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { View } from '../../../../../games/thargos/ui.ts';
 import { useLive } from '../../../../ui/live.ts';
 import type { Model } from '../model.ts';
 import { arrivalText } from './arrival-text.ts';

@@ -1,10 +1,12 @@
 import { sum } from '../../../../../engine/util.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import type { Reason } from '../../../../../games/thargos/board/total-rows.ts';
-import type { Mods } from '../../../../../games/thargos/cards/card.ts';
-import { coloursOf } from '../../../../../games/thargos/conflict.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
-import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
+import {
+  ATTRIBUTE_NAMES,
+  coloursOf,
+  design,
+  type Mods,
+  type Reason,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { say, signed, text } from '../../../../i18n.ts';
 import { shortName } from '../../card/short-name.ts';
 import { WORDS } from '../messages.ts';

@@ -1,12 +1,19 @@
-import { onceDeclared } from '../../../../../games/thargos/asking/declared.ts';
-import type { Attributes } from '../../../../../games/thargos/attributes.ts';
-import { opponentsOf } from '../../../../../games/thargos/board/lookup.ts';
-import { chanceAgainst, diceFor, type PushbackDice } from '../../../../../games/thargos/board/pushback.ts';
-import { type Reason, reasonsFor } from '../../../../../games/thargos/board/total-rows.ts';
-import { openTotals, opposingAttrs } from '../../../../../games/thargos/board/values.ts';
-import { NO_CARDS } from '../../../../../games/thargos/conflict.ts';
-import { SECONDARY } from '../../../../../games/thargos/stories/state.ts';
-import type { Command, View } from '../../../../../games/thargos/types.ts';
+import {
+  type Attributes,
+  type Command,
+  chanceAgainst,
+  diceFor,
+  NO_CARDS,
+  onceDeclared,
+  openTotals,
+  opponentsOf,
+  opposingAttrs,
+  type PushbackDice,
+  type Reason,
+  reasonsFor,
+  SECONDARY,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { missionIn } from './story-facts.ts';
 
 /** HT-9.6: what a leader faces at a Mission of a story. */

@@ -1,5 +1,4 @@
-import { pathNodes, requiredBy } from '../../../../../games/thargos/stories/graph.ts';
-import type { StoryPlan } from '../../../../../games/thargos/stories/story.ts';
+import { pathNodes, requiredBy, type StoryPlan } from '../../../../../games/thargos/ui.ts';
 
 /** On a narrow screen the map is a list of stops, which can't show every path. */
 

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
-import { attributesOf } from '../../../../../games/thargos/board/evaluate.ts';
-import { design } from '../../../../../games/thargos/board/library.ts';
-import { postsOf } from '../../../../../games/thargos/board/places.ts';
 import {
+  ATTRIBUTES,
+  attributesOf,
+  design,
+  type Instance,
   type NodeState,
   nodeStates,
   pathNodes,
+  planOf,
+  postsOf,
   requiredBy,
-} from '../../../../../games/thargos/stories/graph.ts';
-import { planOf, SECONDARY } from '../../../../../games/thargos/stories/state.ts';
-import type { StoryPlan } from '../../../../../games/thargos/stories/story.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+  SECONDARY,
+  type StoryPlan,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { say, signed, text } from '../../../../i18n.ts';
 import { lazy } from '../../../../lazy.tsx';
 import { Art } from '../../../../ui/art.tsx';

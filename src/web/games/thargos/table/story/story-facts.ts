@@ -1,7 +1,11 @@
-import { design } from '../../../../../games/thargos/board/library.ts';
-import { planOf } from '../../../../../games/thargos/stories/state.ts';
-import type { StoryNode, StoryPlan } from '../../../../../games/thargos/stories/story.ts';
-import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import {
+  design,
+  type Instance,
+  planOf,
+  type StoryNode,
+  type StoryPlan,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { namesIn, say } from '../../../../i18n.ts';
 import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';

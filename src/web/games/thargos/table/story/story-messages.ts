@@ -1,4 +1,4 @@
-import type { NodeState } from '../../../../../games/thargos/stories/graph.ts';
+import type { NodeState } from '../../../../../games/thargos/ui.ts';
 
 const NNBSP = '\u202f';
 
