@@ -350,7 +350,7 @@ test('every card has an id of its own, and every list names existing cards', () 
 /** Files of the page that may write a native control, with the reason. */
 const NATIVE_CONTROLS: Readonly<Record<string, RegExp>> = {
   'the kit itself': /^src\/web\/ui\//,
-  'replay and review screens are about to be merged': /^src\/web\/(games\/[^/]+\/)?(replay|advice)\//,
+  'a visible file field, where a file can be dropped': /^src\/web\/screens\/replay\/open-replay\.tsx$/,
 };
 
 test('buttons, inputs, selects and dialogs come from src/web/ui', () => {

@@ -75,7 +75,7 @@ const operations = (): string =>
   VERB_NAMES.map(name => {
     const file = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
     const text = read(`src/games/thargos/effects/verbs/${file}.ts`);
-    const type = /(?:^\/\*\*.*\*\/\n)?^(?:interface|type) [\s\S]*?(?=\n\n)/m.exec(text);
+    const type = /(?:^\/\*\*.*\*\/\n)?^(?:export )?(?:interface|type) [\s\S]*?(?=\n\n)/m.exec(text);
     if (!type) throw new Error(`expected the type of an operation in ${file}.ts, found none`);
     return type[0];
   }).join('\n\n');

@@ -2,8 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { IconName } from '../../art/icons.ts';
 import { say } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Asked, useInView } from '../../ui/in-view.ts';
+import { Select } from '../../ui/select.tsx';
 import './replay.css';
 import { REPLAY_WORDS } from './messages.ts';
 
@@ -72,8 +75,7 @@ interface StepProps {
 }
 
 const Step = ({ icon, label, isOff = false, isMain = false, onClick }: StepProps) => (
-  <button
-    type="button"
+  <Button
     class={isMain ? 'main-button' : ''}
     aria-label={label}
     title={label}
@@ -81,7 +83,7 @@ const Step = ({ icon, label, isOff = false, isMain = false, onClick }: StepProps
     onClick={onClick}
   >
     <Icon name={icon} />
-  </button>
+  </Button>
 );
 
 /** Buttons, slider and keys to step through and play a game. */
@@ -118,7 +120,7 @@ export const Controls = (props: ControlsProps) => {
   }, [isPlaying, at, speed]);
   return (
     <div class="replay-controls one-column panel" role="group" aria-label={words.title}>
-      <input
+      <Input
         type="range"
         min={0}
         max={last}
@@ -138,17 +140,12 @@ export const Controls = (props: ControlsProps) => {
         />
         <Step icon="next" label={words.next} isOff={at === last} onClick={() => stepTo(at + 1)} />
         <Step icon="skip" label={words.last} isOff={at === last} onClick={() => stepTo(last)} />
-        <select
+        <Select
           aria-label={words.speed}
           value={speed}
-          onChange={event => setSpeed(Number(event.currentTarget.value))}
-        >
-          {SPEEDS.map(each => (
-            <option key={each} value={each}>
-              {each === 0.5 ? '½' : each} ×
-            </option>
-          ))}
-        </select>
+          onValue={setSpeed}
+          options={SPEEDS.map(value => ({ value, name: `${value === 0.5 ? '½' : value} ×` }))}
+        />
       </div>
       {children}
       <p class="replay-quiet replay-keys">{words.keys}</p>

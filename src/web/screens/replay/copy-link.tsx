@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { say } from '../../i18n.ts';
 import { linkTo } from '../../route.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './copy-link.css';
 import { REPLAY_WORDS } from './messages.ts';
@@ -46,12 +48,12 @@ export const CopyLink = (props: CopyLinkProps) => {
   };
   return (
     <div>
-      <button type="button" onClick={() => void copy()}>
+      <Button onClick={() => void copy()}>
         <Icon name="link" /> {props.label ?? words.copyLink}
-      </button>
+      </Button>
       <p role="status">{said}</p>
       {link && (
-        <input
+        <Input
           class="replay-link"
           readOnly
           value={link}

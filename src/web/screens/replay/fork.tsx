@@ -3,7 +3,9 @@ import type { Text } from '../../../engine/text.ts';
 import { say, text } from '../../i18n.ts';
 import { useStartGame } from '../../start-game.tsx';
 import { newId, saveGames } from '../../store.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
 import { REPLAY_WORDS } from './messages.ts';
 
 interface ForkProps {
@@ -27,14 +29,14 @@ interface PickProps extends Pick<ForkProps, 'bots'> {
 const SeatPick = ({ name, bot, bots, onBot }: PickProps) => (
   <label class="replay-pick">
     {name}
-    <select value={bot} onChange={event => onBot(event.currentTarget.value)}>
-      <option value="">{say(REPLAY_WORDS).person}</option>
-      {bots.map(each => (
-        <option key={each.id} value={each.id}>
-          {text(each.name)}
-        </option>
-      ))}
-    </select>
+    <Select
+      value={bot}
+      onValue={onBot}
+      options={[
+        { value: '', name: say(REPLAY_WORDS).person },
+        ...bots.map(({ id, name: title }) => ({ value: id, name: text(title) })),
+      ]}
+    />
   </label>
 );
 
@@ -79,9 +81,9 @@ export const ForkPanel = ({ seats, bots, isOver, batch, cut, screen }: ForkProps
               />
             ))}
           </div>
-          <button type="button" onClick={start}>
+          <Button onClick={start}>
             <Icon name="play" /> {words.start}
-          </button>
+          </Button>
           <p role="alert" class="error">
             {isHidden && words.forkHidden}
             {fault.value && words.forkFailed}

@@ -6,6 +6,7 @@ import { say } from '../../i18n.ts';
 import { RESCUE_MESSAGES } from '../../rescue/messages.ts';
 import { query } from '../../route.ts';
 import { findGame } from '../../store.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorCode } from '../../ui/error-code.tsx';
 import { Page } from '../../ui/page.tsx';
 import { REPLAY_WORDS } from './messages.ts';
@@ -34,9 +35,9 @@ interface WatchProps<Recorded> {
 }
 
 const Watch = <Recorded extends object>({ part, onWatch }: WatchProps<Recorded>) => (
-  <button type="button" onClick={() => onWatch({ type: 'game', record: part.record, bots: [] })}>
+  <Button onClick={() => onWatch({ type: 'game', record: part.record, bots: [] })}>
     {say(RESCUE_MESSAGES).watch(part.move)}
-  </button>
+  </Button>
 );
 
 interface FoundGameProps<Recorded> {

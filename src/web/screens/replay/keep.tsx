@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import type { Verdict } from '../../../engine/verify.ts';
 import { saveFile } from '../../files.ts';
 import { say } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { REPLAY_WORDS } from './messages.ts';
@@ -25,13 +26,13 @@ const Share = ({ record, notation, screen }: Omit<KeepProps, 'verify'>) => {
   return (
     <>
       <div class="row">
-        <button type="button" onClick={() => saveFile(`${name}.json`, JSON.stringify(record))}>
+        <Button onClick={() => saveFile(`${name}.json`, JSON.stringify(record))}>
           <Icon name="download" /> {words.saveFile}
-        </button>
+        </Button>
         {isText && (
-          <button type="button" onClick={() => saveFile(`${name}.txt`, notation, 'text/plain')}>
+          <Button onClick={() => saveFile(`${name}.txt`, notation, 'text/plain')}>
             <Icon name="download" /> {words.saveText}
-          </button>
+          </Button>
         )}
       </div>
       <CopyLink screen={screen} name="game" text={text} />
@@ -48,9 +49,9 @@ export const CheckPanel = ({ verify, ...game }: KeepProps) => {
     <section class="panel stack">
       <h2>{words.more}</h2>
       <Share {...game} />
-      <button type="button" onClick={() => setVerdict(verify())}>
+      <Button onClick={() => setVerdict(verify())}>
         <Icon name="confirm" /> {words.verify}
-      </button>
+      </Button>
       <p role="status" class={verdict?.verified === false ? 'error' : ''}>
         {verdict ? verdictText(verdict) : ''}
       </p>

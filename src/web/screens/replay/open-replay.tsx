@@ -4,6 +4,7 @@ import { dateOf, factsOf } from '../../home/describe.ts';
 import { games } from '../../home/game-list-signal.ts';
 import { replayLink, useSavedGames } from '../../home/saved-games.ts';
 import { say } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
 import { REPLAY_WORDS } from './messages.ts';
 
 interface OpeningProps {
@@ -97,9 +98,9 @@ export const Opening = ({ box, onFile, onText }: OpeningProps) => {
             onInput={event => setPasted(event.currentTarget.value)}
           />
         </label>
-        <button type="button" disabled={pasted.trim() === ''} onClick={() => onText(pasted)}>
+        <Button disabled={pasted.trim() === ''} onClick={() => onText(pasted)}>
           {words.open}
-        </button>
+        </Button>
       </section>
       <KeptGames box={box} />
     </div>

@@ -1,4 +1,5 @@
 import { say } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
 import { HELP_MESSAGES } from './messages.ts';
 import type { ReviewItem } from './review-plan.ts';
 
@@ -19,9 +20,9 @@ export const ReviewList = ({ items, isScrolled = false }: ListProps) => (
           {text}
         </p>
         {lines}
-        <button type="button" aria-label={go} onClick={({ currentTarget }) => onShow(currentTarget)}>
+        <Button aria-label={go} onClick={({ currentTarget }) => onShow(currentTarget)}>
           {say(HELP_MESSAGES).show}
-        </button>
+        </Button>
         {below}
       </li>
     ))}

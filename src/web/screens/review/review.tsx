@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { number, say } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Select } from '../../ui/select.tsx';
 import { stayAt } from '../../ui/stay-at.ts';
 import './review.css';
 import { ReviewChart } from './chart.tsx';
@@ -53,13 +56,11 @@ const DepthField = ({ label, value, names, onChange }: DepthChoice) => (
   <p>
     <label>
       {label}{' '}
-      <select value={value} onChange={event => onChange(event.currentTarget.value)}>
-        {Object.entries(names).map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select
+        value={value}
+        onValue={onChange}
+        options={Object.entries(names).map(([id, name]) => ({ value: id, name }))}
+      />
     </label>
   </p>
 );
@@ -129,13 +130,13 @@ export const GameReview = <Moment, Found>({ plan }: { readonly plan: ReviewPlan<
         {state === 'failed' && words.failed}
         {isDone && found.length === 0 && plan.cannot}
       </p>
-      {isRunning && <progress class="review-progress" aria-hidden="true" max={done.all} value={done.count} />}
+      {isRunning && <Meter class="review-progress" max={done.all} value={done.count} />}
       {!isRunning && plan.depth && <DepthField {...plan.depth} />}
       {/* One element for both, so that the focus stays on it. */}
       {!isDone && (
-        <button type="button" onClick={isRunning ? stop : () => void start()}>
+        <Button onClick={isRunning ? stop : () => void start()}>
           {isRunning ? words.stop : words.start}
-        </button>
+        </Button>
       )}
       {found.length > 0 && <Findings findings={plan.findings(found, isDone)} isDone={isDone} />}
     </section>

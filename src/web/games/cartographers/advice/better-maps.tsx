@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { type Command, cartographers as game, rulesOf } from '../../../../games/cartographers/ui.ts';
 import { colon, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { mapBox } from '../art/frame.ts';
 import { drawGhost } from '../art/ghost.ts';
 import { drawMap } from '../art/map.ts';
@@ -48,9 +49,7 @@ export const BetterMaps = ({ of, onDrawn, onClose }: BetterProps) => {
           <figcaption>{name}</figcaption>
         </figure>
       ))}
-      <button type="button" onClick={onClose}>
-        {words.wholeMap}
-      </button>
+      <Button onClick={onClose}>{words.wholeMap}</Button>
     </div>
   );
 };

@@ -9,6 +9,7 @@ import {
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
 import type { MapScene } from '../art/map.ts';
 import { countsOf, sealsOf } from '../score/steps.ts';
@@ -81,15 +82,14 @@ export const SeasonScores = ({ events, players, seat, lit, onLit, onSeat }: Seas
                 <Art svg={coinEmblem()} /> {name}
               </span>
             ) : (
-              <button
-                type="button"
+              <Button
                 class="plain-button replay-line"
                 aria-pressed={key === lit}
                 aria-label={words.light(name)}
                 onClick={() => onLit(key === lit ? undefined : key)}
               >
                 {key === 'monsters' && <Art svg={beastEmblem()} />} {name}
-              </button>
+              </Button>
             )}
             <b class={stars < 0 ? 'error' : ''}>{number(stars)}</b>
           </li>
@@ -102,9 +102,9 @@ export const SeasonScores = ({ events, players, seat, lit, onLit, onSeat }: Seas
       {all.length > 1 && (
         <div class="row">
           {all.map(({ sheet, total }) => (
-            <button type="button" key={sheet} aria-pressed={sheet === seat} onClick={() => onSeat(sheet)}>
+            <Button key={sheet} aria-pressed={sheet === seat} onClick={() => onSeat(sheet)}>
               {seatName(players, sheet)} <b>{number(total)}</b>
-            </button>
+            </Button>
           ))}
         </div>
       )}

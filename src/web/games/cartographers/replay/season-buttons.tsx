@@ -1,5 +1,6 @@
 import type { Season } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
 import { type Frame, seasonStart } from './frames.ts';
 import { WORDS } from './messages.ts';
 
@@ -16,15 +17,14 @@ export const SeasonButtons = ({ frames, at, onAt }: SeasonButtonsProps) => {
       {words.season.map((season, i) => {
         const start = seasonStart(frames, i as Season);
         return (
-          <button
-            type="button"
+          <Button
             key={season}
             disabled={start < 0}
             aria-pressed={frames[at]!.season === i}
             onClick={() => onAt(start)}
           >
             {season}
-          </button>
+          </Button>
         );
       })}
     </div>

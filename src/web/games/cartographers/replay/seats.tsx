@@ -11,6 +11,7 @@ import {
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { number, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { starEmblem, timeBar } from '../art/emblems.ts';
 import { drawSmall } from '../art/small.ts';
@@ -34,8 +35,7 @@ const SeatButton = ({ state, players, at, isShown, isChanged, onSeat }: SeatProp
   const small = useMemo(() => drawSmall({ map: rulesOf(state.config).map, sheet }), [sheet]);
   const crest = parseCrest(players[at]!.crest ?? '') ?? crestFor(at);
   return (
-    <button
-      type="button"
+    <Button
       class={`replay-seat ${isChanged ? 'replay-changed' : ''}`}
       aria-pressed={isShown}
       onClick={() => onSeat(at)}
@@ -48,7 +48,7 @@ const SeatButton = ({ state, players, at, isShown, isChanged, onSeat }: SeatProp
       <span class="replay-quiet">
         {number(starsOf(sheet))} <Art svg={starEmblem()} />
       </span>
-    </button>
+    </Button>
   );
 };
 

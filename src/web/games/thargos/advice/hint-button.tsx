@@ -3,6 +3,7 @@ import { say } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
 import { mayHint } from '../../../screens/review/may-hint.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Model } from '../table/model.ts';
 import { ADVICE_WORDS } from './messages.ts';
@@ -23,16 +24,15 @@ export const HintButton = ({ model, names }: HintButtonProps) => {
   if (!mayHint(model.table)) return null;
   return (
     <>
-      <button
-        type="button"
-        class="plain-button"
+      <Button
+        look="plain"
         aria-label={ask}
         title={ask}
         disabled={model.options.value.type === 'none'}
         onClick={() => setAbout(decision)}
       >
         <Icon name="help" />
-      </button>
+      </Button>
       {about !== undefined && about === decision && (
         <Hint model={model} names={names} onClose={() => setAbout(undefined)} />
       )}

@@ -1,4 +1,6 @@
 import { say } from '../../../i18n.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
 import type { Frame } from './frames.ts';
 import { WORDS } from './messages.ts';
 import type { Eyes } from './tell.ts';
@@ -17,26 +19,15 @@ export const EyesField = ({ eyes, onEyes, names, isOver }: EyesProps) => {
     <div class="row panel">
       <label>
         <span class="field-name">{words.eyes}</span>
-        <select
+        <Select
           value={eyes.seat}
-          onChange={event => onEyes({ ...eyes, seat: Number(event.currentTarget.value) })}
-        >
-          {names.map((name, seat) => (
-            <option key={seat} value={seat}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field-choice">
-        <input
-          type="checkbox"
-          checked={eyes.isOpen}
-          disabled={!isOver}
-          onChange={event => onEyes({ ...eyes, isOpen: event.currentTarget.checked })}
+          onValue={seat => onEyes({ ...eyes, seat })}
+          options={names.map((name, seat) => ({ value: seat, name }))}
         />
-        {isOver ? words.open : words.openLater}
       </label>
+      <Checkbox isOn={eyes.isOpen} isDisabled={!isOver} onToggle={isOpen => onEyes({ ...eyes, isOpen })}>
+        {isOver ? words.open : words.openLater}
+      </Checkbox>
     </div>
   );
 };
@@ -52,22 +43,18 @@ export const TurnField = ({ frames, at, onAt }: TurnsProps) => {
   return (
     <label>
       <span class="field-name">{words.jump}</span>
-      <select
+      <Select
         value={frames[at]!.turn}
-        onChange={event => {
-          const turn = Number(event.currentTarget.value);
-          onAt(turn === 0 ? 0 : frames.findIndex(frame => frame.isTurn && frame.turn === turn));
-        }}
-      >
-        <option value={0}>{words.start}</option>
-        {frames
-          .filter(frame => frame.isTurn)
-          .map(({ turn }) => (
-            <option key={turn} value={turn}>
-              {words.turn(turn)}
-            </option>
-          ))}
-      </select>
+        onValue={turn =>
+          onAt(turn === 0 ? 0 : frames.findIndex(frame => frame.isTurn && frame.turn === turn))
+        }
+        options={[
+          { value: 0, name: words.start },
+          ...frames
+            .filter(frame => frame.isTurn)
+            .map(({ turn }) => ({ value: turn, name: words.turn(turn) })),
+        ]}
+      />
     </label>
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { LogLine, View } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Cite } from '../table/chronicle/cite.tsx';
 import type { Frame } from './frames.ts';
 import { WORDS } from './messages.ts';
@@ -39,9 +40,9 @@ export const Log = ({ frames, lines, at, view, onAt }: LogProps) => {
         {frames.slice(0, at + 1).map((frame, i) => (
           <li key={i} class={i === at ? 'is-now' : ''} aria-current={i === at ? 'step' : undefined}>
             {frame.isTurn && (
-              <button type="button" class="plain-button" onClick={() => onAt(i)}>
+              <Button look="plain" onClick={() => onAt(i)}>
                 {words.turn(frame.turn)}
-              </button>
+              </Button>
             )}
             {lines[i]!.map((told, line) => (
               <p key={line}>

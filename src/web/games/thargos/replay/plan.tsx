@@ -5,6 +5,7 @@ import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
 import { type ReplayMoment, type ReplaySlots, someReplay } from '../../../screens/replay/plan.ts';
 import { language } from '../../../settings.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ThargosRecord } from '../local-table.ts';
 import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-messages.ts';
@@ -71,9 +72,9 @@ const useSlots = (moment: Moment): ReplaySlots => {
       </div>
     ),
     below: isOver && (
-      <button type="button" onClick={() => setPrinting(true)}>
+      <Button onClick={() => setPrinting(true)}>
         <Icon name="print" /> {say(WORDS).print}
-      </button>
+      </Button>
     ),
     seats: record.seats.map(({ bot = '' }, seat) => ({ name: names[seat]!, bot: bots[seat] ?? bot })),
   };

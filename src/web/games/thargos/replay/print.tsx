@@ -4,6 +4,7 @@ import type { Text } from '../../../../engine/text.ts';
 import { type CardId, type Deck, design, type State } from '../../../../games/thargos/ui.ts';
 import { colon, listed, say, semicolons, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ThargosRecord } from '../local-table.ts';
 import { CHOICE_WORDS } from '../new-game/choice-messages.ts';
@@ -79,12 +80,12 @@ export const PrintLog = ({ record, playback, names, you, onBack }: PrintProps) =
   return (
     <article class="th-replay-print">
       <div class="row no-print">
-        <button type="button" class="main-button" onClick={() => print()}>
+        <Button look="main" onClick={() => print()}>
           <Icon name="print" /> {words.printNow}
-        </button>
-        <button type="button" onClick={onBack}>
+        </Button>
+        <Button onClick={onBack}>
           <Icon name="back" /> {words.back}
-        </button>
+        </Button>
       </div>
       <p>{words.printLead}</p>
       <Rules config={record.config} />
