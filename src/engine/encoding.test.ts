@@ -5,7 +5,7 @@ import { decode, type Encoding, encode } from './encoding.ts';
 import type { Entry } from './replay.ts';
 import { decodeEntry, encodeEntry } from './stored-entry.ts';
 
-const SPELLING: Encoding = {
+const ENCODING: Encoding = {
   moved: 'type=moved from to',
   hand: 'zone=hand seat',
   still: 'type=still',
@@ -16,18 +16,18 @@ const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 
 test('encodes an object as its name and values, with other fields last', () => {
   const moved = { type: 'moved', from: { zone: 'hand', seat: 1 }, to: null, cause: { type: 'still' } };
-  assert.deepEqual(encode(SPELLING, moved), ['moved', ['hand', 1], null, { cause: ['still'] }]);
+  assert.deepEqual(encode(ENCODING, moved), ['moved', ['hand', 1], null, { cause: ['still'] }]);
   assert.deepEqual(
-    encode(SPELLING, { type: 'moved', from: 1 }),
+    encode(ENCODING, { type: 'moved', from: 1 }),
     { type: 'moved', from: 1 },
     'a part is missing',
   );
-  assert.deepEqual(encode(SPELLING, { type: 'other', a: 1, b: 2 }), ['a', 1, 2, { type: 'other' }]);
-  assert.deepEqual(encode(SPELLING, ['hand', 2]), ['', 'hand', 2], 'a list that only looks like a thing');
+  assert.deepEqual(encode(ENCODING, { type: 'other', a: 1, b: 2 }), ['a', 1, 2, { type: 'other' }]);
+  assert.deepEqual(encode(ENCODING, ['hand', 2]), ['', 'hand', 2], 'a list that only looks like a thing');
   assert.equal(encode(undefined, moved), moved);
 });
 
-/** Things that are nearly what the spelling names, and lists that look like it. */
+/** Things that are nearly what the encoding names, and lists that look like it. */
 const things = fc.letrec(tie => ({
   thing: fc.oneof(
     { maxDepth: 4 },
@@ -52,7 +52,7 @@ test('decoding restores the value, also after JSON', () => {
   fc.assert(
     fc.property(things, thing => {
       const plain = overTheWire(thing);
-      assert.deepEqual(decode(SPELLING, overTheWire(encode(SPELLING, plain))), plain);
+      assert.deepEqual(decode(ENCODING, overTheWire(encode(ENCODING, plain))), plain);
     }),
     { numRuns: 500 },
   );
@@ -66,15 +66,15 @@ test('decodes encoded and plain entries', () => {
     { id: 'y', seat: 1, undo: 1 },
   ];
   for (const entry of entries) {
-    assert.deepEqual(decodeEntry(SPELLING, overTheWire(encodeEntry(SPELLING, entry))), entry);
-    assert.deepEqual(decodeEntry(SPELLING, entry), entry, 'kept before there was a spelling');
-    assert.equal(decodeEntry(SPELLING, encodeEntry(undefined, entry)), entry);
+    assert.deepEqual(decodeEntry(ENCODING, overTheWire(encodeEntry(ENCODING, entry))), entry);
+    assert.deepEqual(decodeEntry(ENCODING, entry), entry, 'kept before there was a encoding');
+    assert.equal(decodeEntry(ENCODING, encodeEntry(undefined, entry)), entry);
   }
 });
 
 test("leaves values that aren't encoded unchanged", () => {
   for (const odd of [['moved'], ['moved', 1, 2, 3], ['moved', 1, 2, {}, 4], ['hand']])
-    assert.deepEqual(decode(SPELLING, odd), odd);
+    assert.deepEqual(decode(ENCODING, odd), odd);
   for (const odd of [[], [1], [[], 0, 1, 'x', 'more'], null, 'text'])
-    assert.deepEqual(decodeEntry(SPELLING, odd), odd);
+    assert.deepEqual(decodeEntry(ENCODING, odd), odd);
 });

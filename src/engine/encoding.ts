@@ -35,10 +35,10 @@ const shapeOf = (name: string, written: string): Shape => {
 
 const compiled = new WeakMap<Encoding, CompiledEncoding>();
 
-const compile = (spelling: Encoding): CompiledEncoding => {
-  const known = compiled.get(spelling);
+const compile = (encoding: Encoding): CompiledEncoding => {
+  const known = compiled.get(encoding);
   if (known) return known;
-  const shapes = Object.entries(spelling).map(([name, written]) => shapeOf(name, written));
+  const shapes = Object.entries(encoding).map(([name, written]) => shapeOf(name, written));
   const bySaid = new Map<string, Map<unknown, Shape[]>>();
   for (const shape of shapes)
     for (const [key, value] of Object.entries(shape.constants)) {
@@ -51,7 +51,7 @@ const compile = (spelling: Encoding): CompiledEncoding => {
     byConstant: [...bySaid],
     withoutConstants: shapes.filter(({ constants: said }) => Object.keys(said).length === 0),
   };
-  compiled.set(spelling, made);
+  compiled.set(encoding, made);
   return made;
 };
 
@@ -75,71 +75,71 @@ const shapeFor = (
 
 const isObjectOrList = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-const encodeValue = (spelled: CompiledEncoding, value: unknown): unknown => {
+const encodeValue = (known: CompiledEncoding, value: unknown): unknown => {
   if (!isObjectOrList(value)) return value;
-  if (Array.isArray(value)) return encodeList(spelled, value);
+  if (Array.isArray(value)) return encodeList(known, value);
   const thing = value as Json;
-  const shape = shapeFor(spelled, thing);
-  return shape ? encodeShape(spelled, shape, thing) : encodeFields(spelled, thing, Object.keys(thing));
+  const shape = shapeFor(known, thing);
+  return shape ? encodeShape(known, shape, thing) : encodeFields(known, thing, Object.keys(thing));
 };
 
-const encodeList = (spelled: CompiledEncoding, list: readonly unknown[]): unknown => {
+const encodeList = (known: CompiledEncoding, list: readonly unknown[]): unknown => {
   // A list that starts like an encoded object is escaped with an empty string.
-  const isOdd = typeof list[0] === 'string' && (list[0] === '' || spelled.byName.has(list[0]));
+  const isOdd = typeof list[0] === 'string' && (list[0] === '' || known.byName.has(list[0]));
   if (!isOdd && !list.some(isObjectOrList)) return list;
-  const written = list.map(item => encodeValue(spelled, item));
+  const written = list.map(item => encodeValue(known, item));
   return isOdd ? ['', ...written] : written;
 };
 
 const encodeShape = (
-  spelled: CompiledEncoding,
+  known: CompiledEncoding,
   { name, constants: said, fields: parts, keys }: Shape,
   thing: Json,
 ): unknown => {
   // Allocated at full length: a growing array takes more than twice the memory, for every event of every move.
   const written = new Array<unknown>(parts.length + 1);
   written[0] = name;
-  for (let i = 0; i < parts.length; i++) written[i + 1] = encodeValue(spelled, thing[parts[i]!]);
+  for (let i = 0; i < parts.length; i++) written[i + 1] = encodeValue(known, thing[parts[i]!]);
   const all = Object.keys(thing);
   if (all.length === keys) return written;
   const more = all.filter(
     key => thing[key] !== undefined && !parts.includes(key) && !Object.hasOwn(said, key),
   );
-  if (more.length > 0) written.push(encodeFields(spelled, thing, more));
+  if (more.length > 0) written.push(encodeFields(known, thing, more));
   return written;
 };
 
-const encodeFields = (spelled: CompiledEncoding, thing: Json, keys: readonly string[]): Json => {
+const encodeFields = (known: CompiledEncoding, thing: Json, keys: readonly string[]): Json => {
   const written: [string, unknown][] = [];
-  for (const key of keys) if (thing[key] !== undefined) written.push([key, encodeValue(spelled, thing[key])]);
+  for (const key of keys) if (thing[key] !== undefined) written.push([key, encodeValue(known, thing[key])]);
   return Object.fromEntries(written);
 };
 
-const decodeValue = (spelled: CompiledEncoding, value: unknown): unknown => {
-  if (Array.isArray(value)) return decodeList(spelled, value);
+const decodeValue = (known: CompiledEncoding, value: unknown): unknown => {
+  if (Array.isArray(value)) return decodeList(known, value);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, decodeValue(spelled, part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, decodeValue(known, part)]));
 };
 
-const decodeList = (spelled: CompiledEncoding, list: readonly unknown[]): unknown => {
+const decodeList = (known: CompiledEncoding, list: readonly unknown[]): unknown => {
   const [name] = list;
-  if (name === '') return list.slice(1).map(item => decodeValue(spelled, item));
-  const shape = typeof name === 'string' ? spelled.byName.get(name) : undefined;
-  if (!shape) return list.map(item => decodeValue(spelled, item));
+  if (name === '') return list.slice(1).map(item => decodeValue(known, item));
+  const shape = typeof name === 'string' ? known.byName.get(name) : undefined;
+  if (!shape) return list.map(item => decodeValue(known, item));
   const { constants: said, fields: parts } = shape;
   const hasAll = list.length === parts.length + 1;
   const more = hasAll ? undefined : list[parts.length + 1];
   // Wrong length: not written by us.
   if (!hasAll && (list.length !== parts.length + 2 || !isObject(more))) return list;
   const thing: Record<string, unknown> = { ...said };
-  for (const [i, part] of parts.entries()) thing[part] = decodeValue(spelled, list[i + 1]);
-  return more === undefined ? thing : { ...thing, ...(decodeValue(spelled, more) as Json) };
+  for (const [i, part] of parts.entries()) thing[part] = decodeValue(known, list[i + 1]);
+  return more === undefined ? thing : { ...thing, ...(decodeValue(known, more) as Json) };
 };
 
 /** Encodes plain data. Without an encoding, returns it unchanged. */
-export const encode = (spelling: Encoding | undefined, value: unknown): unknown =>
-  spelling ? encodeValue(compile(spelling), value) : value;
+export const encode = (encoding: Encoding | undefined, value: unknown): unknown =>
+  encoding ? encodeValue(compile(encoding), value) : value;
 
 /** Decodes data. Values that aren't encoded stay unchanged. */
-export const decode = (spelling: Encoding | undefined, value: unknown): unknown =>
-  spelling ? decodeValue(compile(spelling), value) : value;
+export const decode = (encoding: Encoding | undefined, value: unknown): unknown =>
+  encoding ? decodeValue(compile(encoding), value) : value;

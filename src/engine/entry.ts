@@ -9,7 +9,7 @@ export interface Reader<Command, Event> {
   readonly id: string;
   readonly parseCommand: (json: unknown) => Command | Refusal;
   readonly isEvent: (json: unknown) => json is Event;
-  readonly spelling?: Encoding;
+  readonly encoding?: Encoding;
 }
 
 type Json = Readonly<Record<string, unknown>>;

@@ -24,7 +24,7 @@ export const readEntries = async <C, E>(
     if (wait) await wait;
     if (version !== since + i + 1 || kept === undefined)
       return refuseEngine('log-gap', { version: since + i + 1 });
-    const entry = decodeEntry(reader.spelling, kept);
+    const entry = decodeEntry(reader.encoding, kept);
     const place = faultOfEntry(reader, entry, version - 1);
     if (place !== undefined)
       return refuseEngine('log-damaged', { version, place: `log[${version - 1}]${place}` });

@@ -8,23 +8,23 @@ export type StoredEntry = Entry<unknown, unknown> | readonly unknown[];
 export type StoredLog = readonly [opening: StoredEntry, ...more: readonly StoredEntry[]];
 
 /** Undos, and all entries of games without an encoding, are stored as they are. */
-export const encodeEntry = (spelling: Encoding | undefined, entry: Entry<unknown, unknown>): StoredEntry => {
-  if (!spelling || isUndo(entry)) return entry;
+export const encodeEntry = (encoding: Encoding | undefined, entry: Entry<unknown, unknown>): StoredEntry => {
+  if (!encoding || isUndo(entry)) return entry;
   const { events, seat, command, id } = entry;
-  const encoded = events.map(event => encode(spelling, event));
+  const encoded = events.map(event => encode(encoding, event));
   if (seat === undefined) return [encoded];
-  const move = [encoded, seat, encode(spelling, command)];
+  const move = [encoded, seat, encode(encoding, command)];
   return id === undefined ? move : [...move, id];
 };
 
 /** Decodes a stored value. It may be damaged: the caller checks that it is an entry. */
-export const decodeEntry = (spelling: Encoding | undefined, kept: unknown): unknown => {
-  if (!spelling || !Array.isArray(kept)) return kept;
+export const decodeEntry = (encoding: Encoding | undefined, kept: unknown): unknown => {
+  if (!encoding || !Array.isArray(kept)) return kept;
   const [encoded, seat, command, id, ...more] = kept as readonly unknown[];
   if (!Array.isArray(encoded) || more.length > 0) return kept;
   return {
     ...(id !== undefined && { id }),
-    ...(seat !== undefined && { seat, command: decode(spelling, command) }),
-    events: encoded.map(event => decode(spelling, event)),
+    ...(seat !== undefined && { seat, command: decode(encoding, command) }),
+    events: encoded.map(event => decode(encoding, event)),
   };
 };

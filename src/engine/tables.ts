@@ -169,8 +169,8 @@ export const storeRecord = async (
   store: Store,
   id: string,
   record: GameRecord<unknown, unknown, object>,
-  spelling?: Encoding,
+  encoding?: Encoding,
 ): Promise<boolean> => {
-  const [opening, ...more] = record.log.map(entry => encodeEntry(spelling, entry));
+  const [opening, ...more] = record.log.map(entry => encodeEntry(encoding, entry));
   return opening !== undefined && store.create(id, headOf(record), [opening, ...more]);
 };

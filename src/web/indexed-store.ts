@@ -116,7 +116,7 @@ const foundAfter = (id: string, since: number): Promise<readonly ReadEntry[]> =>
     return version > (found.at(-1)?.version ?? since) ? [...found, { version, entry: undefined }] : found;
   });
 
-const keepSnapshot = (id: string, { version, data }: Checkpoint): Promise<void> =>
+const saveSnapshot = (id: string, { version, data }: Checkpoint): Promise<void> =>
   GAMES.change(['games', 'snapshots'], async open => {
     const isThere = (await requestResult(open('games').get(id))) !== undefined;
     const older = (await requestResult(open('snapshots').get(id))) as Checkpoint | undefined;
@@ -139,7 +139,7 @@ export const indexedStore: Store = {
     return (row && isOld(row) ? await touch(id) : row)?.head;
   },
   read: foundAfter,
-  saveSnapshot: keepSnapshot,
+  saveSnapshot,
   snapshot: async id => {
     const found = (await GAMES.find('snapshots', id)) as Checkpoint | undefined;
     return found && { version: found.version, data: found.data };
