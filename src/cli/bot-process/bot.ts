@@ -41,6 +41,9 @@ export interface ProcessSeat {
 /** A bot may take longer to start than to answer. */
 export const START_MS = 30_000;
 
+/** A killed process exits at once, but a process that it started may keep its pipes open. */
+const KILL_MS = 1000;
+
 /** A running process. */
 interface Connection {
   readonly child: Child;
@@ -60,13 +63,16 @@ const running = new Set<Child>();
 /** The module processes of this thread by address: the seats of one module share a process. */
 const modules = new Map<string, BotProcess>();
 
+/** Waits until the process has exited and everything that it printed has been forwarded. */
+const waitForExit = (child: Child, within: number): void => {
+  let last = child.wait(within);
+  while (last && !('exit' in last)) last = child.wait(within);
+};
+
 /** Ends all processes of this thread and waits until they have exited. */
 export const endBots = (): void => {
   for (const child of running) child.end();
-  for (const child of running) {
-    let last = child.wait(START_MS);
-    while (last && !('exit' in last)) last = child.wait(START_MS);
-  }
+  for (const child of running) waitForExit(child, START_MS);
   running.clear();
   modules.clear();
 };
@@ -79,12 +85,18 @@ const processFor = ({ source }: ProcessSeat): BotProcess => {
   return known;
 };
 
+const kill = (child: Child): void => {
+  running.delete(child);
+  child.kill();
+  waitForExit(child, KILL_MS);
+};
+
 /** A failed module may loop forever, so it gets no time to end. */
 const close = (process: BotProcess, { source }: ProcessSeat, { child }: Connection): void => {
   process.connection = undefined;
+  if ('module' in source) return kill(child);
   running.delete(child);
-  if ('module' in source) child.kill();
-  else child.end();
+  child.end();
 };
 
 const aboutOf = ({ rules, seat }: ProcessSeat) => ({
@@ -120,8 +132,7 @@ const start = (seat: ProcessSeat): Connection => {
     const greeting = 'module' in source ? greetModule(child, seat) : readGreeting(child, START_MS, language);
     return { child, greeting, isAsked: false };
   } catch (error) {
-    running.delete(child);
-    child.kill();
+    kill(child);
     throw error;
   }
 };

@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import type { ChildMessage, IoData } from './child.ts';
+import { forwardLines } from './forward-lines.ts';
 import { endProcess, forgetProcess, groupId, IS_WINDOWS, noteProcess } from './pids.ts';
 import { ANSWERS_FD } from './protocol.ts';
 
@@ -14,7 +15,7 @@ const { source, isGroup, port, counter } = workerData as IoData;
 /** Far longer than any command. */
 const LONGEST_LINE = 1024 * 1024;
 
-/** The time to end after stdin is closed. */
+/** The time to end after stdin is closed, or after the last output. */
 const END_MS = 1000;
 
 // The compiler rewrites imports, but not this URL: in dist/ the file ends in .js.
@@ -32,14 +33,15 @@ const options = { detached: isGroup && !IS_WINDOWS, windowsHide: true };
 const child =
   'command' in source
     ? spawn(source.command, { ...options, shell: true, stdio: ['pipe', 'pipe', 'inherit'] })
-    : // What the module prints goes to stderr, and answers to a pipe of their own.
+    : // What the module prints goes to our stderr, and answers have a pipe of their own.
       spawn(process.execPath, [...process.execArgv, RUNNER_FILE, source.module], {
         ...options,
-        stdio: ['pipe', 2, 'inherit', 'pipe'],
+        stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
       });
 // Node's types don't know which of these pipes exist for which options.
 const stdin = child.stdin as Writable;
 const answers = ('command' in source ? child.stdout : child.stdio[ANSWERS_FD]) as Readable;
+const printed = 'command' in source ? [] : [child.stdout as Readable, child.stderr as Readable];
 const id = isGroup ? groupId(child.pid ?? 0) : (child.pid ?? 0);
 if (id !== 0) noteProcess(id);
 
@@ -50,6 +52,7 @@ answers.setEncoding('utf8').on('data', (text: string) => {
   if (rest.length > LONGEST_LINE) endProcess(id);
   for (const line of lines) if (line.trim() !== '') post({ line });
 });
+for (const output of printed) forwardLines(output);
 // A process that closes its stdin ends or never answers; both are reported elsewhere.
 stdin.on('error', () => {});
 
@@ -59,12 +62,15 @@ const leave = (how: string): void => {
   port.close();
 };
 child.on('error', error => leave(error.message));
+// After `exit`, and after everything in the pipes has been read.
 child.on('close', (code, signal) => leave(code === null ? `${signal}` : `exit code ${code}`));
 
 port.on('message', (message: string) => {
   if (message === 'kill') endProcess(id);
   else if (message === 'end') {
     stdin.end();
-    setTimeout(() => endProcess(id), END_MS).unref();
+    const timer = setTimeout(() => endProcess(id), END_MS).unref();
+    // A module that is still printing gets more time.
+    for (const output of printed) output.on('data', () => timer.refresh());
   } else stdin.write(`${message}\n`);
 });

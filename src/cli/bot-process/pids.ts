@@ -1,26 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
+import { isMainThread } from 'node:worker_threads';
+import { processIds } from './shared-memory.ts';
 
-/** The processes of bots in all threads, in shared memory, so that the main thread can kill them at any time. */
-
-const KEY = 'alidade:processes';
-const MOST = 4096;
-
-/** New threads get a copy of the environment data of the thread that starts them. */
-const shared = (): Int32Array => {
-  const known: unknown = getEnvironmentData(KEY);
-  if (known instanceof SharedArrayBuffer) return new Int32Array(known);
-  const memory = new SharedArrayBuffer(MOST * Int32Array.BYTES_PER_ELEMENT);
-  // Node's types allow only serializable values, but shared memory can be sent to threads, too.
-  setEnvironmentData(KEY, memory as unknown as Parameters<typeof setEnvironmentData>[1]);
-  return new Int32Array(memory);
-};
-
-/** Ids as the system takes them: a negative one stands for a group of processes. */
-const ids = shared();
+/** The processes are in shared memory, so that the main thread can kill those of all threads at any time. */
 
 const replace = (id: number, by: number): void => {
-  for (let i = 0; i < MOST; i++) if (Atomics.compareExchange(ids, i, id, by) === id) return;
+  for (let i = 0; i < processIds.length; i++)
+    if (Atomics.compareExchange(processIds, i, id, by) === id) return;
 };
 
 export const noteProcess = (id: number): void => replace(0, id);
@@ -44,8 +30,8 @@ export const endProcess = (id: number): void => {
 };
 
 export const endProcesses = (): void => {
-  for (let i = 0; i < MOST; i++) {
-    const id = Atomics.exchange(ids, i, 0);
+  for (let i = 0; i < processIds.length; i++) {
+    const id = Atomics.exchange(processIds, i, 0);
     if (id !== 0) endProcess(id);
   }
 };

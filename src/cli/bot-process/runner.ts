@@ -119,8 +119,8 @@ const readPacks = async ({ game, packs }: RunnerHello): Promise<AnyModule | unde
 };
 
 /** Waits until everything that the bot printed is written; its timers must not keep the process alive. */
-const leave = (): void => {
-  process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+const leave = (code = 0): void => {
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
 };
 
 const run = async (): Promise<void> => {
@@ -134,7 +134,7 @@ const run = async (): Promise<void> => {
   }
   process.on('uncaughtException', error => {
     write({ fatal: errorText(error) });
-    process.exit(1);
+    leave(1);
   });
   write({ wants: ['view', 'random'] });
   for (;;) {
