@@ -123,7 +123,7 @@ const focusWhileShown = (page: Page): Promise<boolean> =>
       }),
   );
 
-test('the focus follows to the bar while the opponent plays', async ({ page }) => {
+test('the focus moves to the bar while the opponent plays', async ({ page }) => {
   await withSettings(page, { language: 'en', pace: 'usual' });
   await openPlace(page, 'focus', findPlace(DUEL, isAsked('act')));
   await page.getByRole('button', { name: 'Pass', exact: true }).focus();
@@ -132,7 +132,7 @@ test('the focus follows to the bar while the opponent plays', async ({ page }) =
   expect(await isFocused).toBe(true);
 });
 
-test('the focus goes to the title of the next step of the Thargos lesson', async ({ page }) => {
+test('the focus moves to the title of the next step of the Thargos lesson', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'lesson');
   const title = page.locator('#lesson-title');
@@ -143,7 +143,7 @@ test('the focus goes to the title of the next step of the Thargos lesson', async
   await expect(title).toBeFocused();
 });
 
-test('closing a card gives the focus back to what opened it', async ({ page }) => {
+test('closing a card returns the focus to the element that opened it', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = drawing.findPlace(1, {}, ({ phase, turn }) => phase.type === 'draw' && turn > 1);
   await drawing.openPlace(page, 'card', place, drawing.ALONE);
@@ -164,7 +164,7 @@ test('closing a card gives the focus back to what opened it', async ({ page }) =
   await expect(card).toBeFocused();
 });
 
-test('digits take up a Thargos card only while keyboard shortcuts are on', async ({ page }) => {
+test('digits select a Thargos card only while keyboard shortcuts are on', async ({ page }) => {
   await settle(page);
   await openPlace(page, 'keys', findPlace(DUEL, isAsked('act')));
   const held = page.locator('.th-hand-card.is-held');
@@ -181,7 +181,7 @@ test('digits take up a Thargos card only while keyboard shortcuts are on', async
   await expect(page.locator('.th-hand-card').nth(1)).toHaveClass(/is-held/);
 });
 
-test('letters turn no shape in Cartographers while keyboard shortcuts are off', async ({ page }) => {
+test('letters do not rotate a shape in Cartographers while keyboard shortcuts are off', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none', shortcuts: 'off' });
   const place = drawing.findPlace(1, {}, ({ phase }) => phase.type === 'draw');
   await drawing.openPlace(page, 'letters', place, drawing.ALONE);

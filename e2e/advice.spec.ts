@@ -3,9 +3,9 @@ import { decisionsOf } from '../src/web/games/cartographers/advice/reviewing.ts'
 import { checkAxe, expect, keepGame, type Language, open, test, withSettings } from './helpers.ts';
 import { type Played, played } from './played.ts';
 
-/** What could have been known of a game that is over, to its end: every figure is there. */
+/** The review of a finished game, with all of its figures. */
 
-/** A number as it was written; undefined where it is none. */
+/** Parses a number as the page writes it; NaN if it isn't one. */
 const read = (text: string): number => Number(text.replace('−', '-').replace('+', '').replace(',', '.'));
 
 const openReview = async (page: Page, game: Played, language: Language): Promise<void> => {
@@ -15,10 +15,10 @@ const openReview = async (page: Page, game: Played, language: Language): Promise
   await open(page, 'replay', game.kept.id);
 };
 
-/** A crowded machine may search for minutes. */
+/** A busy machine may search for minutes. */
 const LONGEST_SEARCH = 240_000;
 
-/** The whole review, as quick as it can be had. */
+/** Runs the whole review at its quickest depth. */
 const lookThrough = async (page: Page, start: string): Promise<void> => {
   test.slow();
   await page.getByLabel(/^(Depth|Profondeur)/).selectOption('quick');
@@ -31,7 +31,7 @@ const lookThrough = async (page: Page, start: string): Promise<void> => {
   });
 };
 
-/** Par, luck and skill are read as they add up to what was reached. */
+/** Par, luck and skill add up to the score. */
 const expectSums = async (page: Page, reached: number): Promise<void> => {
   const stars = (await page.locator('.advice-sums td').allInnerTexts()).map(read);
   expect(stars).toHaveLength(4);
@@ -41,7 +41,7 @@ const expectSums = async (page: Page, reached: number): Promise<void> => {
   expect(all).toBe(reached);
 };
 
-/** Every drawing has its line, its verdict and its bar. */
+/** Every drawing has a line, a verdict and a bar. */
 const expectTurns = async (page: Page, count: number): Promise<void> => {
   const seasons = page.locator('.panel details:has(.advice)');
   await expect(seasons).toHaveCount(4);
@@ -57,7 +57,7 @@ const expectNoOverflow = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
 
-test('a review ends with par, luck and skill, a chart and every drawing, on a phone by keyboard', async ({
+test('a review shows par, luck, skill, a chart and every drawing, on a phone by keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -74,11 +74,11 @@ test('a review ends with par, luck and skill, a chart and every drawing, on a ph
   await expectTurns(page, decisionsOf(game.log, 0).length);
   await expectNoOverflow(page);
   await checkAxe(page);
-  // What is shown is seen, though the review lies far below the map.
+  // The drawing is shown in view, although the review is far below the map.
   const show = page.getByRole('button', { name: /^Show drawing/ }).first();
   await show.press('Enter');
   await expect(page.locator('.replay-told')).toContainText(/−[\d.]+ stars, better: /);
-  // What was drawn and what would have been better, each with its terrain.
+  // The drawing and the better alternative, each with its terrain.
   const [drawn, better] = ['Drawn', 'Better'].map(name =>
     page.getByRole('img', { name: new RegExp(`^${name}: (Forest|Village|Farm|Water) · [A-K]\\d`) }),
   );
@@ -92,14 +92,14 @@ test('a review ends with par, luck and skill, a chart and every drawing, on a ph
   await expect(page.locator('.replay-map')).toHaveCount(1);
 });
 
-test('a review that starts right after its depth was chosen runs', async ({ page }) => {
+test('a review runs if it starts right after its depth is chosen', async ({ page }) => {
   await openReview(page, played('review', { seats: [{}] }), 'en');
   const depth = page.getByLabel(/^Depth/);
   await expect(depth).toBeVisible();
   await depth.evaluate(async select => {
     (select as HTMLSelectElement).value = 'long';
     select.dispatchEvent(new Event('change', { bubbles: true }));
-    // Drawn, but before the next frame.
+    // After the render, but before the next frame.
     for (let i = 0; i < 10; i++) await Promise.resolve();
     const buttons = [...document.querySelectorAll('button')];
     buttons.find(({ textContent }) => textContent === 'Analyze this game')!.click();
@@ -108,7 +108,7 @@ test('a review that starts right after its depth was chosen runs', async ({ page
   await expect(page.getByText(/^Step [1-9]/)).toBeVisible({ timeout: LONGEST_SEARCH });
 });
 
-test('ambushes laid on neighbours are looked at too, in French on a desk', async ({ page }) => {
+test('a review covers ambushes drawn on neighbors, in French on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const game = played('review of two', { config: { game: 'heroes' } });
   await openReview(page, game, 'fr');
@@ -127,7 +127,7 @@ test('ambushes laid on neighbours are looked at too, in French on a desk', async
   await checkAxe(page);
 });
 
-test('the seasons below the chart stand apart on a phone, however short a season is', async ({ page }) => {
+test('the seasons below the chart do not overlap on a phone, however short a season is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const config = { thresholds: [1, 6, 1, 1] } as const;
   await openReview(page, played('short seasons', { seats: [{}], config }), 'fr');
@@ -145,7 +145,7 @@ test('the seasons below the chart stand apart on a phone, however short a season
   await expectNoOverflow(page);
 });
 
-test('how hard a sheet of one’s own is: who plays it, how often, and what cannot be searched there', async ({
+test('difficulty of a custom map: which bot plays, how many games, and why it cannot look ahead', async ({
   page,
 }) => {
   test.slow();
@@ -173,9 +173,7 @@ test('how hard a sheet of one’s own is: who plays it, how often, and what cann
   await checkAxe(page);
 });
 
-test('whoever asks at the end what each drawing cost is brought to the review, and it begins', async ({
-  page,
-}) => {
+test('asking at the end of a game what each drawing cost opens and starts the review', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const game = played('asked at the end', { seats: [{}] });
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -185,7 +183,7 @@ test('whoever asks at the end what each drawing cost is brought to the review, a
   await page.getByRole('link', { name: 'What did each drawing cost?' }).click();
   await expect(page.getByRole('progressbar', { includeHidden: true })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Review' })).toBeInViewport();
-  // It says so as long as anything below still changes.
+  // The page is busy as long as anything below still changes.
   await expect(page.getByRole('heading', { name: 'Costliest decisions' })).toBeVisible();
   await expect(page.getByText(/^Analyzed: \d+ of \d+ steps$/)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeInViewport();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, withSettings } from './helpers.ts';
 import { ALONE, findPlace, ink, openPlace, type Place, planned, planOf, untilState } from './places.ts';
 
-/** Cards turn, ink dries: on what can be used already, and only where things may move. */
+/** Animations of cards and ink: they never block input, and they respect the Animations setting. */
 
 const isQuiet = (before: Place['state'], after: Place['state']): boolean =>
   after.phase.type === 'draw' && after.season === before.season && after.ambushes.length === 0;
@@ -18,7 +18,7 @@ const twoInARow = (): Place =>
 const running = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(each => each.playState === 'running').length);
 
-/** Counts the sounds that the page would make, before it is opened. */
+/** Counts the audio contexts that the page creates, from before it opens. */
 const countSounds = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const counting = { contexts: 0 };
@@ -36,7 +36,7 @@ const countSounds = (page: Page): Promise<unknown> =>
 const contexts = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { counting: { contexts: number } }).counting.contexts);
 
-test('while a card still turns and ink dries, the next drawing is made', async ({ page }) => {
+test('the next drawing can be made while a card still turns and ink dries', async ({ page }) => {
   await withSettings(page, { language: 'en' });
   await countSounds(page);
   const place = twoInARow();
@@ -53,11 +53,11 @@ test('while a card still turns and ink dries, the next drawing is made', async (
   await ink(page, planOf(next, 0).hand);
   await untilState(page, state => state.turn > next.turn);
   expect(await running(page)).toBeGreaterThan(0);
-  // Nobody asked for sound.
+  // Sound is off by default.
   expect(await contexts(page)).toBe(0);
 });
 
-test('where nothing may move nothing does, and nothing sounds', async ({ page }) => {
+test('with animations and sound off, nothing moves and nothing sounds', async ({ page }) => {
   await withSettings(page, { language: 'en', sound: 'on' });
   await countSounds(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -70,7 +70,7 @@ test('where nothing may move nothing does, and nothing sounds', async ({ page })
   expect(await contexts(page)).toBe(0);
 });
 
-test('sound that was asked for comes with the drawing', async ({ page }) => {
+test('with sound on, a drawing makes a sound', async ({ page }) => {
   await withSettings(page, { language: 'en', sound: 'on' });
   await countSounds(page);
   const place = twoInARow();

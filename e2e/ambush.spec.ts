@@ -5,13 +5,13 @@ import type { State } from '../src/games/cartographers/types.ts';
 import { boxAtRest, checkAxe, expect, test, withSettings } from './helpers.ts';
 import { ALONE, button, findPlace, ink, openPlace, planned, planOf, question } from './places.ts';
 
-/** CS-02: an ambush that comes by itself is seen, says what it costs, and waits. */
+/** CS-02: an ambush is shown with its cost and waits for the player. */
 
 const landIn = ({ config, sheets }: State) => landOf(rulesOf(config).map, sheets[0]!);
 const monsters = (state: State): number => landIn(state).monster.list().length;
 const cost = (state: State): number => preyedCells(landIn(state)).list().length;
 
-test('an ambush as the first card of all is walked, too', async ({ page }) => {
+test('an ambush as the very first card is announced and waits for the player too', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(1, {}, state => state.turn <= 2 && monsters(state) > 0);
   expect(place.log).toHaveLength(1);
@@ -22,7 +22,7 @@ test('an ambush as the first card of all is walked, too', async ({ page }) => {
   );
   await button(page, 'Continue').click();
   await expect(question(page)).toHaveText(/^Draw /);
-  // It stays among the cards of the season, also after a reload.
+  // The ambush stays among the cards of the season, also after a reload.
   const played = page.locator('.column-card.ambush');
   await expect(played).toHaveCount(1);
   await page.reload();
@@ -49,7 +49,7 @@ test('an ambush in winter costs its stars once, at the end of the game', async (
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
 
 for (const [room, size] of Object.entries(SIZES))
-  test(`an ambush prowls in place, says its price and waits for a tap, ${room}`, async ({ page }) => {
+  test(`an ambush is shown on the map with its cost and waits for a tap, ${room}`, async ({ page }) => {
     await withSettings(page, { language: 'fr' });
     await page.setViewportSize(size);
     const place = findPlace(
@@ -67,7 +67,7 @@ for (const [room, size] of Object.entries(SIZES))
     await expect(question(page)).toHaveText(/longe le bord$/);
     const board = page.locator('.board');
     await expect(page.locator('.strip')).toContainText(/coûte \d+ étoiles/);
-    // All of it is between the borders of its box.
+    // The whole text fits inside the box.
     const strip = page.locator('.strip');
     await expect.poll(() => strip.evaluate(box => box.scrollHeight - box.clientHeight)).toBe(0);
     const before = await boxAtRest(board);

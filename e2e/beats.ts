@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What others do, and cards that are turned, stay on the screen until a test continues: no machine is too slow for it. */
+/**
+ * Holds the timers of opponents' moves and turned cards until the test continues, so that no machine is too
+ * slow.
+ */
 
 interface Held {
   readonly waiting: Map<number, () => void>;
   isOver: boolean;
 }
 
-/** Holds all timers of these lengths, from before the page is opened. */
+/** Holds all timers of these lengths, from before the page opens. */
 export const holdTimers = (page: Page, ...lengths: readonly number[]): Promise<unknown> =>
   page.addInitScript(all => {
     const held: Held = { waiting: new Map(), isOver: false };
@@ -26,7 +29,7 @@ export const holdTimers = (page: Page, ...lengths: readonly number[]): Promise<u
     }) as typeof window.clearTimeout;
   }, lengths);
 
-/** Lets the next held timer run, once there is one. */
+/** Waits for a held timer and runs it. */
 export const nextTimer = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => (window as unknown as { held: Held }).held.waiting.size > 0);
   await page.evaluate(() => {
@@ -37,7 +40,7 @@ export const nextTimer = async (page: Page): Promise<void> => {
   });
 };
 
-/** Lets all of them run as they would, from now on. */
+/** Runs all held timers, and stops holding new ones. */
 export const freeTimers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { held } = window as unknown as { held: Held };

@@ -4,16 +4,16 @@ import { ALONE, button, findPlace, ink, openPlace, planOf, question, untilState 
 import { played } from './played.ts';
 import * as duels from './thargos-places.ts';
 
-/** A busy device: answers come late, and fingers are quicker. What somebody did meanwhile counts. */
+/** A slow device: responses come late, and input in between is not lost. */
 
-/** Two presses before anything can come of the first. */
+/** Presses twice before the first press can take effect. */
 const pressTwice = (what: Locator): Promise<void> =>
   what.evaluate((it: HTMLElement) => {
     it.click();
     it.click();
   });
 
-/** Somebody else has the disk: whatever the page reads or writes there waits until he is done. Answers how to end it. */
+/** Blocks the database: the page's reads and writes wait. Returns a function that releases it. */
 const holdDisk = async (page: Page, name: 'alidade' | 'alidade-thargos'): Promise<() => Promise<void>> => {
   await page.evaluate(
     async database =>
@@ -40,7 +40,7 @@ const holdDisk = async (page: Page, name: 'alidade' | 'alidade-thargos'): Promis
   };
 };
 
-/** Goes to another screen as a link does: the page stays open. */
+/** Navigates as a link does: the page stays open. */
 const goTo = (page: Page, ...parts: readonly string[]): Promise<unknown> =>
   page.evaluate(
     hash => {
@@ -53,7 +53,7 @@ const gamesIn = async (page: Page): Promise<number> => (await keptGames(page)).l
 
 test.beforeEach(({ page }) => withSettings(page, { language: 'en', motion: 'none' }));
 
-test('today’s map that was just begun is gone on with, before the first page has listed it', async ({
+test('today’s map continues right after it was started, before the home screen lists it', async ({
   page,
 }) => {
   await open(page);
@@ -69,7 +69,7 @@ test('today’s map that was just begun is gone on with, before the first page h
   expect(await gamesIn(page)).toBe(1);
 });
 
-test('whoever goes elsewhere while a game is being begun stays there', async ({ page }) => {
+test('leaving while a game is being created does not lead back to the new game', async ({ page }) => {
   await open(page, 'thargos');
   const letGo = await holdDisk(page, 'alidade');
   await button(page, 'Play a first duel').click();
@@ -77,12 +77,12 @@ test('whoever goes elsewhere while a game is being begun stays there', async ({ 
   await expect(page.getByRole('searchbox')).toBeVisible();
   await letGo();
   await expect.poll(() => gamesIn(page)).toBe(1);
-  // Long enough to be led away.
+  // Long enough for a late redirect.
   await page.waitForTimeout(500);
   await expect(page).toHaveURL(/#\/thargos\/rules/);
 });
 
-test('what is pressed twice is begun once: decks, packs, stories and their games', async ({ page }) => {
+test('pressing twice creates decks, packs, stories and their games once', async ({ page }) => {
   for (const [screen, name, list] of [
     ['box', 'Create a pack', '.th-box-packs > li'],
     ['decks', 'New empty deck', 'section:has(#own-decks) .th-decks-list > li'],
@@ -102,7 +102,7 @@ test('what is pressed twice is begun once: decks, packs, stories and their games
   expect(await gamesIn(page)).toBe(1);
 });
 
-test('a table of cards and a code of a deck that are read twice are kept once', async ({ page }) => {
+test('importing a table of cards or a deck code twice saves it once', async ({ page }) => {
   await open(page, 'thargos', 'box');
   await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
   await pressTwice(button(page, 'Import'));
@@ -119,7 +119,7 @@ test('a table of cards and a code of a deck that are read twice are kept once', 
   await expect(page.locator('section:has(#own-decks) .th-decks-list > li')).toHaveCount(1);
 });
 
-test('whoever plays on from a replay and presses twice has one more game', async ({ page }) => {
+test('pressing "play on" twice in a replay creates one game', async ({ page }) => {
   await open(page);
   await keepGame(page, played('fork').kept);
   await open(page, 'replay', 'fork');
@@ -130,9 +130,7 @@ test('whoever plays on from a replay and presses twice has one more game', async
   expect(await gamesIn(page)).toBe(2);
 });
 
-test('a map that is long in coming from a file takes back nothing that was chosen meanwhile', async ({
-  page,
-}) => {
+test('a map file that loads slowly does not override a choice made meanwhile', async ({ page }) => {
   await page.addInitScript(() => {
     const text = Blob.prototype.text;
     const isFetched = new Promise(fetched => Object.assign(window, { fetched }));
@@ -152,7 +150,7 @@ test('a map that is long in coming from a file takes back nothing that was chose
   await expect(button(page, '3 seats')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a hint that was open does not think about the next question by itself', async ({ page }) => {
+test('an open hint does not start thinking about the next question automatically', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });
@@ -174,7 +172,7 @@ test('a hint that was open does not think about the next question by itself', as
   expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual(['advice']);
 });
 
-test('a hint for what another window has answered is put away', async ({ page, context, faults }) => {
+test('a hint closes when another window answers its question', async ({ page, context, faults }) => {
   const place = duels.findPlace(
     { config: { quickPlay: true }, players: ['', 'greedy'] },
     ({ question: asked }) => asked?.type === 'placeHero' && asked.seat === 0,
@@ -191,9 +189,7 @@ test('a hint for what another window has answered is put away', async ({ page, c
   await expect(sheet).toHaveCount(0);
 });
 
-test('a game is begun with the deck as it was changed, before the form has read it anew', async ({
-  page,
-}) => {
+test('a new game uses the changed deck before the form has reloaded it', async ({ page }) => {
   await open(page, 'thargos', 'decks');
   await button(page, 'Duplicate The Imperial Lance').click();
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -233,7 +229,7 @@ test('a choice on New game is saved even if you leave the page in the same momen
   await expect(deck).toHaveValue('random');
 });
 
-test('a pack that a browser did not keep stays as long as the page, whatever is opened meanwhile', async ({
+test('a pack that the browser did not save stays while the page is open, whichever screen is opened', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ test('the daily map: one game after every import, named at the table, done for t
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.clock.setFixedTime(`${DAY}T12:00:00Z`);
   await open(page);
-  /** Imports today's map as it stood after some moves. */
+  /** Imports today's map as it was after some moves. */
   const importAfter = async (most?: number): Promise<void> => {
     const { record } = randomGame(`daily ${DAY}`, most === undefined ? {} : { most });
     const buffer = Buffer.from(JSON.stringify(record));

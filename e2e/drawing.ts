@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './helpers.ts';
 import { type Placed, plansFor, type Seen, seenAt } from './places.ts';
 
-/** Whole games of Cartographers, played at the screen, wherever they are decided. */
+/** Plays whole games of Cartographers on the screen, in the browser or on a server. */
 
-/** Looked for many times in every answer; by its role the whole table would be gone through each time. */
+/** Searched many times per answer; a role selector would walk the whole table each time. */
 const buttonSaying = (page: Page, words: RegExp): Locator =>
   page.locator('button:visible', { hasText: words });
 const INK = /^\s*(Ink it|Encrer)\s*$/;
@@ -13,7 +13,7 @@ const ON = /^\s*(Continue|Continuer|Suite)/;
 type Press = (button: Locator) => Promise<void>;
 const CLICK: Press = next => next.click({ timeout: 2000 });
 
-/** Ends the moments between questions, walks and season ends, until the newest is shown and asks; or the game is over. */
+/** Dismisses everything between questions until the page asks again; undefined when the game is over. */
 export const whenAsked = async (page: Page, press: Press = CLICK): Promise<Seen | undefined> => {
   let seen: Seen | undefined;
   await expect(async () => {
@@ -29,7 +29,7 @@ export const whenAsked = async (page: Page, press: Press = CLICK): Promise<Seen 
   return seen;
 };
 
-/** Draws once, as soon as it is asked for; whether there was still something to draw. */
+/** Draws once when asked; returns whether there was still something to draw. */
 export const drawOnce = async (
   page: Page,
   draw: (hand: Placed) => Promise<void>,
@@ -47,12 +47,12 @@ export const drawOnce = async (
   return true;
 };
 
-/** Plays a game to its end; only how a hand is held and put down differs. */
+/** Plays a game to its end, with the given ways to hold and to place a shape. */
 export const playSolo = async (
   page: Page,
   draw: (hand: Placed) => Promise<void>,
   press: Press = CLICK,
 ): Promise<void> => {
   for (let step = 0; step < 100; step++) if (!(await drawOnce(page, draw, press))) return;
-  throw new Error('the game did not end');
+  throw new Error('expected the game to end, but it is still running');
 };

@@ -4,7 +4,7 @@ import type { State } from '../src/games/cartographers/types.ts';
 import { expect, open, test, withSettings } from './helpers.ts';
 import { ALONE, button, findPlace, ink, openPlace, planOf, question } from './places.ts';
 
-/** What players stumbled over on a first evening, each found once and mended for good. */
+/** Regression tests for problems found by first-time players. */
 
 const FIRST = findPlace(1, {}, state => state.phase.type === 'draw');
 
@@ -14,13 +14,13 @@ const FIVE = findPlace(1, {}, ({ phase }) => phase.type === 'draw' && phase.card
 const THREE = findPlace(3, {}, state => state.phase.type === 'draw' && state.owing.includes(0));
 const BOTS = [{ name: 'Ada' }, { name: 'Inès', bot: 'greedy' }, { name: 'Bob', bot: 'greedy' }];
 
-/** The first seat is asked this. */
+/** The first seat is asked this type of question. */
 const isAsked =
   (type: State['phase']['type']) =>
   ({ phase, owing }: State): boolean =>
     phase.type === type && owing.includes(0);
 
-/** Windows as they are, by how large the letters are set. */
+/** Window sizes, by text size. */
 const WINDOWS = {
   100: [
     [1280, 800],
@@ -43,14 +43,14 @@ const WINDOWS = {
 } as const;
 
 for (const [textSize, windows] of Object.entries(WINDOWS))
-  test(`the map is large and the pen at hand in every window, with text of ${textSize} %`, async ({
+  test(`the map is large and the controls are in view in every window, with text of ${textSize} %`, async ({
     page,
   }) => {
     await withSettings(page, { language: 'fr', motion: 'none', textSize: Number(textSize) });
     for (const [width, height] of windows) {
       const where = `${width} x ${height}`;
       await page.setViewportSize({ width, height });
-      // Opened again: a window that is resized stays where it was scrolled to.
+      // Opened again: a resized window keeps its scroll position.
       await openPlace(page, 'room', FIVE, ALONE);
       await expect
         .poll(async () => (await page.getByRole('grid').boundingBox())?.width, where)
@@ -63,7 +63,7 @@ for (const [textSize, windows] of Object.entries(WINDOWS))
 test.describe('in English', () => {
   test.beforeEach(({ page }) => withSettings(page, { language: 'en', motion: 'none' }));
 
-  test('whoever looks up a rule in the middle of a game finds the way back', async ({ page }) => {
+  test('a player who opens a rule during a game finds the way back', async ({ page }) => {
     await openPlace(page, 'looked-up', FIRST, ALONE);
     const asked = await question(page).textContent();
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
@@ -74,7 +74,7 @@ test.describe('in English', () => {
     await expect(question(page)).toHaveText(asked ?? '');
   });
 
-  test('the rules are one press away from every quiet screen', async ({ page }) => {
+  test('the rules are one press away from every screen outside a game', async ({ page }) => {
     for (const screen of [
       'new',
       'learn',
@@ -90,7 +90,7 @@ test.describe('in English', () => {
     }
   });
 
-  test('language, settings and the name of the project are on the first screenful', async ({ page }) => {
+  test('language, settings and project name are in the first view of the home screen', async ({ page }) => {
     for (const [width, height] of [
       [360, 640],
       [768, 1024],
@@ -104,7 +104,7 @@ test.describe('in English', () => {
     }
   });
 
-  test('only steps of the lesson that were done are ticked off', async ({ page }) => {
+  test('only completed steps of the lesson are ticked', async ({ page }) => {
     await open(page, 'learn');
     const steps = page.getByRole('navigation', { name: 'Lesson steps' }).getByRole('button');
     await steps.nth(4).click();
@@ -117,7 +117,7 @@ test.describe('in English', () => {
     await expect(steps.filter({ hasText: '✓' })).toHaveCount(1);
   });
 
-  test('the lesson shows what an edict earns on the own map, and which two count in summer', async ({
+  test('the lesson shows what an edict earns on your map, and which two count in summer', async ({
     page,
   }) => {
     await open(page, 'learn');
@@ -128,12 +128,12 @@ test.describe('in English', () => {
     await steps.nth(5).click();
     await edict('Sentinel Wood').click();
     await expect(seals).toHaveText(['1', '1']);
-    // Touching the map ends reading; one space on the edge is too little.
+    // Touching the map closes the explanation; one space on the edge is not enough.
     await space('D8').click();
     await expect(seals).toHaveCount(0);
     await button(page, 'Ink it').click();
     await expect(page.locator('.lesson-missed')).toBeVisible();
-    // By keys: the long side along the upper edge.
+    // With keys: the long side along the upper edge.
     await space('A7').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -157,7 +157,7 @@ test.describe('in English', () => {
     await expect(edict('Great City')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('somebody else’s map can be left again, and nothing is inked over it', async ({ page }) => {
+  test('another player’s map can be closed again, and nothing can be inked on it', async ({ page }) => {
     await openPlace(page, 'visit', THREE, BOTS);
     await page.getByRole('button', { name: 'Map of Inès' }).click();
     await expect(page.getByRole('button', { name: 'Ink it' })).toHaveCount(0);
@@ -169,7 +169,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
   });
 
-  test('after a drag the arrows go on from where it ended', async ({ page }) => {
+  test('after a drag, arrow keys continue from its last space', async ({ page }) => {
     await openPlace(page, 'drag', FIRST, ALONE);
     const space = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
     await space('D8').hover();
@@ -180,7 +180,7 @@ test.describe('in English', () => {
     await expect(space('G8')).toBeFocused();
   });
 
-  test('a reload while the device goes round shows nobody’s map', async ({ page }) => {
+  test('a reload while the device is passed on shows no map', async ({ page }) => {
     const shared = findPlace(2, {}, state => state.phase.type === 'draw');
     await openPlace(page, 'round', shared, [{ name: 'Ada' }, { name: 'Bob' }]);
     await ink(page, planOf(shared.state, 0).hand);
@@ -200,14 +200,14 @@ test.describe('in English', () => {
     await expect(page.getByText(card.text.en)).toHaveCount(0);
   });
 
-  test('what may be destroyed is marked, and asked for in its own words', async ({ page }) => {
+  test('spaces that may be destroyed are marked, with their own question', async ({ page }) => {
     const gaze = findPlace(2, { game: 'heroes' }, isAsked('gaze'));
     await openPlace(page, 'gaze', gaze, [{ name: 'Ada' }, { name: 'Bob', bot: 'greedy' }]);
     await expect(page.getByText('Click one of the marked spaces.')).toBeVisible();
     await expect(page.locator('.board .a-asked')).not.toHaveCount(0);
   });
 
-  test('coins beyond the track are not counted, and it is said', async ({ page }) => {
+  test('coins beyond the track are not counted, and the page says so', async ({ page }) => {
     await open(page, 'paper/score');
     const coins = page.getByLabel('Coins');
     await coins.fill('3');
@@ -219,7 +219,7 @@ test.describe('in English', () => {
     await expect(page.getByText('Counted:')).toHaveCount(0);
   });
 
-  test('a wrong number of seats or rows does not go without a word', async ({ page }) => {
+  test('a wrong number of seats or rows shows a message', async ({ page }) => {
     await open(page, 'new');
     const seats = page.getByLabel('Number of seats');
     await seats.fill('101');

@@ -7,7 +7,7 @@ import { expect, keepGame, open, openPage, test } from './helpers.ts';
 import { played } from './played.ts';
 import { become, seatOnServer } from './seated.ts';
 
-/** Where the page hands something out, and the buttons that do it. What opens them is pressed first. */
+/** Screens with exports and the buttons that export. What opens them is pressed first. */
 interface Exporting {
   readonly files: readonly string[];
   readonly screen: string;
@@ -83,7 +83,7 @@ const ELSEWHERE = ['friends/hand-on.tsx', 'games/cartographers/editor/cards-edit
 const WEB = new URL('../src/web/', import.meta.url);
 const HANDS_OUT = /saveFile\(|clipboard\.writeText|navigator\.share\(|sendBeacon|mailto:/;
 
-/** Records all that leaves the page other than to its server. */
+/** Records everything that leaves the page other than to its server. */
 const recordExports = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const exported: string[] = [];
@@ -101,7 +101,7 @@ const recordExports = (page: Page): Promise<unknown> =>
 const exportedBy = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { readonly exported: readonly string[] }).exported);
 
-/** Links hold a game or a story in a compressed form: what is in them counts. */
+/** Links contain a game or a story in compressed form: decompress it to search it. */
 const unpacked = (text: string): string => {
   const code = /[?&](?:game|story)=([\w-]+)/.exec(text)?.[1];
   if (code === undefined) return text;
@@ -110,7 +110,7 @@ const unpacked = (text: string): string => {
     try {
       return `${text} ${inflateRawSync(bytes.subarray(start)).toString('utf8')}`;
     } catch {}
-  throw new Error('expected a link that can be unpacked');
+  throw new Error('expected a link that can be decompressed');
 };
 
 test('every export of the page is known to this test', () => {
@@ -121,7 +121,7 @@ test('every export of the page is known to this test', () => {
 });
 
 test('no export contains a key, token, invite or watch link', async ({ page }) => {
-  // Ten screens and their pictures.
+  // Ten screens and their pictures take long.
   test.slow();
   await recordExports(page);
   const said: string[] = [];

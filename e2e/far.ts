@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, type Language, listenForFaults, open, type Settings, withSettings } from './helpers.ts';
 
-/** People at devices of their own, at a table on the real server that also serves the page. */
+/** Players on separate devices, at a table on the real server that also serves the page. */
 
 export interface Person {
   readonly context: BrowserContext;
@@ -33,7 +33,7 @@ const SIT = {
   fr: { seat: 'Nom de la place 1', name: 'Votre nom', take: 'Prendre place', invite: 'Inviter' },
 };
 
-/** A short game of Cartographers for two, laid by the first and in English. */
+/** Creates a short English game of Cartographers for two. Returns the invitation link. */
 export const layTable = async ({ page }: Person, seats = 2): Promise<string> => {
   await open(page, 'new', 'friends');
   await page.getByRole('button', { name: `${seats} seats`, exact: true }).click();
@@ -45,7 +45,7 @@ export const layTable = async ({ page }: Person, seats = 2): Promise<string> => 
   return page.getByLabel(SIT.en.invite, { exact: true }).inputValue();
 };
 
-/** Takes a seat by an invitation. */
+/** Takes a seat with an invitation. */
 export const sitDown = async (
   { page, language }: Person,
   invitation: string,
@@ -57,7 +57,7 @@ export const sitDown = async (
   await page.getByRole('button', { name: words.take, exact: true }).click();
 };
 
-/** Nothing went wrong at this device; it is not looked at any more. */
+/** Checks that this device had no faults, and closes it. */
 export const leave = async ({ faults, context }: Person): Promise<void> => {
   expect(faults).toEqual([]);
   await context.close();
@@ -72,20 +72,20 @@ export const pressAtOnce = (page: Page, name: string): Promise<void> =>
     new MutationObserver(press).observe(document.body, { childList: true, subtree: true });
   }, name);
 
-/** What the server tells whoever has this browser. */
+/** The server's response for the player of this browser. */
 export interface Told<View> {
   readonly version: number;
   readonly status: string;
   readonly owing: readonly number[];
   readonly viewer: number;
   readonly view: View;
-  /** What is asked, or was answered and may still be taken back; others may answer meanwhile. */
+  /** The pending decision, or one that can still be undone; other players may answer meanwhile. */
   readonly decision?: string;
 }
 
 const idOf = (page: Page): string => new URL(page.url()).hash.split('/').at(-1)!;
 
-/** The key to a seat that was moved here, or else who one is. */
+/** The key of a seat that was moved to this browser, otherwise the player's identity. */
 const keyFor = (page: Page, table: string): Promise<string> =>
   page.evaluate(id => {
     const [tables, me] = ['alidade.tables', 'alidade.me'].map(name =>
@@ -104,7 +104,7 @@ export const toldTo = async <View>({ page }: Pick<Person, 'page'>): Promise<Told
   return answer.json();
 };
 
-/** A card of one's own, typed into the box of this device. */
+/** Creates a custom card on this device. */
 export const typeOwnCard = async (page: Page): Promise<void> => {
   await open(page, 'thargos', 'box');
   await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('id,name,pam,vp,mM\nM61,Own,2,3,2');

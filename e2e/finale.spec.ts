@@ -1,7 +1,7 @@
 import { checkAxe, expect, keepGame, keptGames, open, openPage, test, withSettings } from './helpers.ts';
 import { played } from './played.ts';
 
-/** After a game: the winner's map, what one does next, and what one hands on. */
+/** After a game: the winner's map, the next steps and sharing. */
 
 const SEATS = [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cleo' }];
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
@@ -30,14 +30,14 @@ for (const [room, size] of Object.entries(SIZES))
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Picture' }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.png$/);
-    // Whoever presses twice wants one game.
+    // A double click starts one game.
     await page.getByRole('button', { name: 'Play again' }).dblclick();
     await expect(page).not.toHaveURL(new RegExp(kept.id));
     await expect(page.locator('.table[data-version]')).toBeVisible();
     await expect.poll(() => keptGames(page)).toHaveLength(2);
   });
 
-test('a map goes into a message as squares; without a share sheet and a clipboard the page shows them', async ({
+test('a map is shared as emoji squares; without a share sheet and a clipboard the page shows them', async ({
   page,
 }) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
@@ -65,7 +65,7 @@ test('a map goes into a message as squares; without a share sheet and a clipboar
   ).toEqual(Array(11).fill(11));
 });
 
-test('a game that was sent opens on the finished map of the winner, and plays from the beginning', async ({
+test('a shared game opens on the winner’s finished map and plays from the beginning', async ({
   page,
   browser,
 }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, open, THEMES, test, withSettings } from './helpers.ts';
 
-/** What is seen before any script runs. */
+/** What the page shows before any script runs. */
 
-/** Holds back all scripts; gives a way to let them come. */
+/** Blocks all scripts. Returns a function that lets them load. */
 const holdBack = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined;
   const isReleased = new Promise<void>(resolve => {
@@ -16,7 +16,7 @@ const holdBack = async (page: Page): Promise<() => void> => {
   return release;
 };
 
-/** Where the compass of the name is, and what is behind it. */
+/** Position and background of the compass in the brand. */
 const lookOf = (page: Page, brand: string): Promise<unknown> =>
   page.locator(`${brand} svg`).evaluate(svg => {
     const { x, y, width, height } = svg.getBoundingClientRect();
@@ -26,15 +26,13 @@ const lookOf = (page: Page, brand: string): Promise<unknown> =>
 
 for (const theme of THEMES)
   for (const width of [360, 1280, 2560])
-    test(`the name is there before any script, and stays where it is: ${theme}, ${width} px`, async ({
-      page,
-    }) => {
+    test(`the brand shows before any script and does not move: ${theme}, ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 900 });
       const release = await holdBack(page);
       await page.goto('./#/about', { waitUntil: 'commit' });
       await expect(page.locator('#first-paint .brand')).toHaveText('Alidade');
-      // A browser paints nothing until the style sheet is there.
+      // A browser paints nothing until the style sheet has loaded.
       await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
       await page.evaluate(() => document.fonts.ready);
       const first = await lookOf(page, '#first-paint .brand');

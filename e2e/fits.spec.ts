@@ -3,7 +3,7 @@ import { expect, expectInSight, keepGame, open, openPage, test, withSettings } f
 import { ALONE, after, findPlace, ink, openPlace, planOf } from './places.ts';
 import { played } from './played.ts';
 
-/** Cartographers in windows between a phone and a desk, and on maps that are not 11 × 11. */
+/** Cartographers in windows between a phone and a desktop, and on maps that are not 11 × 11. */
 
 const STILL = { language: 'en', motion: 'none' } as const;
 const SMALL = { id: 'isle', name: { en: 'Isle', fr: 'Île' }, rows: Array(7).fill('.......') };
@@ -22,7 +22,7 @@ const endOfSummer = (seats: number) =>
       allDrawn(state).season > 1,
   );
 
-// Of up to three the table has a column for each, of four a row for each.
+// With up to three players the table has a column for each, with four a row for each.
 for (const names of [
   ['Ada', 'Bruno', 'Chloé'],
   ['Ada', 'Bruno', 'Chloé', 'Dag'],

@@ -3,9 +3,12 @@ import { DESK, layTable, leave, PHONE, personWith } from './far.ts';
 import { expect, open, test } from './helpers.ts';
 import { button } from './places.ts';
 
-/** A slow network: what was asked for late or twice, and what somebody did meanwhile. */
+/** A slow network: late responses, double requests, and input in between. */
 
-/** The first call of a door waits until it is let go; the others pass. Answers how many came, and how to let it go. */
+/**
+ * Holds the first request to a path; later ones pass. Returns the request count and a function that releases
+ * it.
+ */
 const holdUp = async (page: Page, door: RegExp, method: string) => {
   let count = 0;
   let letGo = (): void => undefined;
@@ -22,7 +25,7 @@ const holdUp = async (page: Page, door: RegExp, method: string) => {
   return { count: () => count, letGo };
 };
 
-test('while a table is being made nobody can make another, whatever is changed on the form', async ({
+test('while a table is being created no second one can be, whatever changes on the form', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', PHONE);
@@ -40,7 +43,7 @@ test('while a table is being made nobody can make another, whatever is changed o
   await leave(ada);
 });
 
-test('whoever goes elsewhere while an invitation is looked at stays there', async ({ browser }) => {
+test('leaving while an invitation loads does not lead back to it', async ({ browser }) => {
   const ada = await personWith(browser, 'en', PHONE);
   const { page } = ada;
   const invitation = await layTable(ada);
@@ -52,15 +55,13 @@ test('whoever goes elsewhere while an invitation is looked at stays there', asyn
   const answered = page.waitForResponse(/\/api\/v1\/me\/tables$/);
   looking.letGo();
   await answered;
-  // Long enough to be led away.
+  // Long enough for a late redirect.
   await page.waitForTimeout(500);
   await expect(page).toHaveURL(/#\/rules/);
   await leave(ada);
 });
 
-test('an answer that was long on its way takes nothing from a list that came before it', async ({
-  browser,
-}) => {
+test('a late response does not remove entries of a newer list', async ({ browser }) => {
   const ada = await personWith(browser, 'en', PHONE);
   const { page } = ada;
   await layTable(ada);
@@ -82,13 +83,13 @@ test('an answer that was long on its way takes nothing from a list that came bef
   const tables = page.getByRole('list', { name: 'Your tables' }).getByRole('listitem');
   await expect(tables).toHaveCount(1);
   fail();
-  // Long enough to be heard, and too short to be asked once more.
+  // Long enough to be received, and too short for the next request.
   await page.waitForTimeout(1000);
   await expect(tables).toHaveCount(1);
   await ada.context.close();
 });
 
-test('of two decks the one that was chosen last stays in the field', async ({ browser }) => {
+test('of two decks, the one chosen last stays in the field', async ({ browser }) => {
   const ada = await personWith(browser, 'en', DESK);
   const { page } = ada;
   await open(page, 'thargos', 'new', 'friends');
@@ -113,7 +114,7 @@ test('of two decks the one that was chosen last stays in the field', async ({ br
   await leave(ada);
 });
 
-test('a link that is made twice is asked for once', async ({ browser }) => {
+test('creating a link twice sends one request', async ({ browser }) => {
   const ada = await personWith(browser, 'en', DESK);
   const { page } = ada;
   await layTable(ada);

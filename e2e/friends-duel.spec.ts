@@ -14,7 +14,7 @@ const DUEL_SEED = 'e2e 3';
 const CIRCLE_ANSWERS = 9;
 const CIRCLE_SEED = 'circle 17';
 
-/** Somebody at a device, with a seat and with hands. */
+/** A player with a device, a seat and an input method. */
 interface Player {
   readonly page: Page;
   readonly hands: Hands;
@@ -27,7 +27,7 @@ const seated = ({ page }: Person, seat: Seat, seedText: string, hands = MOUSE): 
   followed: followFar(page, seat, seedText),
 });
 
-/** So many answers, by whoever is asked. */
+/** Plays this many answers, each by the player who is asked. */
 const playTogether = async (players: readonly Player[], answers: number): Promise<void> => {
   for (let i = 0; i < answers; i++) {
     const { question } = await players[0]!.followed.seen();
@@ -36,18 +36,18 @@ const playTogether = async (players: readonly Player[], answers: number): Promis
   }
 };
 
-/** Half the target: as many kinds of answers in half the time. */
+/** Half the target: the same kinds of answers in half the time. */
 const playQuickly = (page: Page): Promise<unknown> =>
   page.getByLabel('Quick play', { exact: true }).selectOption('true');
 
-/** All play on, each as soon as he is asked, until the game is over. */
+/** All players answer whenever they are asked, until the game is over. */
 const playToEnd = async (players: readonly Player[]): Promise<readonly View[]> => {
-  // A crowded machine may take minutes for a whole game.
+  // A busy machine may take minutes for a whole game.
   test.slow();
   return Promise.all(players.map(({ page, hands, followed }) => playOn(page, hands, followed)));
 };
 
-test('a whole duel of two browsers: a seat is left, handed to a bot and to a phone; who looks on sees no hand', async ({
+test('a whole duel in two browsers: a seat is left, given to a bot and moved to a phone; spectators see no hand', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
@@ -64,7 +64,7 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
   await button(ada.page, 'Leave the table').click();
   await expect(ada.page.getByRole('heading', { name: 'Your tables' })).toBeVisible();
 
-  // Whoever left is a guest like any other; the room stays.
+  // A player who left is a guest like any other; the room stays.
   for (const [{ page }, name] of [
     [bela, 'Béla'],
     [ada, 'Ada'],
@@ -82,7 +82,7 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
 
   await playTogether([seated(ada, 0, DUEL_SEED), seated(bela, 1, DUEL_SEED)], ANSWERS);
   const { version } = await toldTo(ada);
-  // Nobody whom the game waits for need press anything.
+  // No player needs to press anything before the next question.
   await expect(cora.page.locator(`.th-table[data-version="${version}"]`)).toBeVisible();
   await expect(cora.page.locator('.th-hand-card')).toHaveCount(0);
   await expect(cora.page.getByText(/Your (turn|decision)/)).toHaveCount(0);
@@ -102,7 +102,7 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
   const { hand } = (await toldTo<View>(dan)).view;
   await expect(dan.page.locator('.th-hand-card')).toHaveCount(hand.length);
 
-  // A browser that knows nothing has all seats again by the recovery link.
+  // A recovery link gives a new browser all seats.
   await open(ada.page, 'friends');
   await button(ada.page, 'Show recovery link').click();
   const again = await personWith(browser, 'en', DESK);
@@ -115,7 +115,7 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
   const ends = await playToEnd([seated(again, 0, DUEL_SEED), seated(dan, 1, DUEL_SEED, FINGER)]);
   expect(ends[0]!.result).toEqual(ends[1]!.result);
 
-  // Whoever goes for good is a stranger again, here and on the server.
+  // A deleted identity is unknown here and on the server.
   await button(ada.page, 'Delete my identity').click();
   await button(ada.page, 'Yes, delete').click();
   await expect(ada.page.getByText('Your seats, name and key are deleted')).toBeVisible();
@@ -123,7 +123,7 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
   for (const person of [ada, dan, again]) await leave(person);
 });
 
-test('a whole circle of three with a lent card pack and decks of their own; whoever comes late looks on, and one leaves for good', async ({
+test('a whole game of three with a shared card pack and custom decks; a late guest watches, and one player leaves for good', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);

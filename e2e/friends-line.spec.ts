@@ -5,12 +5,12 @@ import { DESK, layTable, leave, type Person, PHONE, personWith, sitDown, TABLET,
 import { axeFindings, expect, test, untilKept } from './helpers.ts';
 import { button, ink, plansFor, question } from './places.ts';
 
-/** Lines that break, pages that sleep, people who go away: what a table of friends lives through. */
+/** Broken connections, sleeping pages and absent players at an online table. */
 
 const drawAs = ({ page, language }: Person): Promise<boolean> =>
   drawOnce(page, hand => ink(page, hand, language));
 
-/** The game has begun for all of them, and asks. */
+/** Waits until the game has started and asks every player. */
 const begin = async (...people: readonly Person[]): Promise<void> => {
   for (const { page } of people) {
     await expect(page.getByRole('grid')).toBeVisible();
@@ -18,7 +18,7 @@ const begin = async (...people: readonly Person[]): Promise<void> => {
   }
 };
 
-/** Draws without waiting for anybody: there may be no network. */
+/** Draws without waiting for the server: there may be no network. */
 const drawBlindly = async ({ page, language }: Person, view: View): Promise<void> => {
   const { value: plan } = plansFor(view).next();
   await ink(page, plan.hand, language);
@@ -29,14 +29,14 @@ const isGone = async (from: Person, name: string): Promise<void> => {
   await expect(player).toContainText(/offline|hors ligne/);
 };
 
-/** The browser takes all life from a page, as from one that nobody looks at for long, or gives it back. */
+/** Freezes a page as the browser does with a background tab, or wakes it. */
 const setLife = async (page: Page, state: 'frozen' | 'active'): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state });
   await session.detach();
 };
 
-test('a phone that slept while its line was cut and others played on wakes up, is right, and nothing is drawn twice', async ({
+test('a phone that slept while its connection was cut catches up, and nothing is drawn twice', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
@@ -45,7 +45,7 @@ test('a phone that slept while its line was cut and others played on wakes up, i
   await begin(ada, bela);
   const { version } = await toldTo<View>(ada);
 
-  // Béla has answered and sleeps: the line goes, and the game goes on to his next question.
+  // Béla has answered and the page sleeps: the connection breaks, and the game reaches Béla's next question.
   await drawAs(bela);
   await setLife(bela.page, 'frozen');
   await bela.context.setOffline(true);
@@ -55,7 +55,7 @@ test('a phone that slept while its line was cut and others played on wakes up, i
   await setLife(bela.page, 'active');
   expect((await whenAsked(bela.page))?.version).toBe(version + 2);
 
-  // He answers without a network and sleeps again: it is sent when he wakes up, and once.
+  // Béla answers offline and the page sleeps again: the answer is sent once, when it wakes up.
   await bela.context.setOffline(true);
   await drawBlindly(bela, (await toldTo<View>(bela)).view);
   await expect(bela.page.getByText('Votre coup partira à la reconnexion')).toBeVisible();
@@ -99,12 +99,12 @@ test('an answer given without a network is sent after a reload without a network
   await bela.page.reload();
   await whenAsked(bela.page);
   expect((await toldTo<View>(ada)).version).toBe(version + 2);
-  // What the browser says of requests without a network is no fault of the page.
+  // The browser reports requests without a network as faults.
   bela.faults.splice(0);
   for (const person of [ada, bela]) await leave(person);
 });
 
-/** What goes over the sockets of a page, changed on its way. */
+/** Changes the messages on the sockets of a page. */
 const onTheWay = async (
   page: Page,
   change: { readonly up?: (message: Message) => object; readonly down?: (message: Message) => object },
@@ -126,7 +126,7 @@ interface Message {
   readonly diff?: boolean;
 }
 
-/** As if everybody who has gone had gone five minutes before. */
+/** Pretends that absent players left five minutes earlier. */
 const LONG = 5 * 60_000;
 const goneLong = ({ away, ...message }: Message): object => ({
   ...message,
@@ -137,7 +137,7 @@ const wasGoneLong = ({ wasAway, ...message }: Message): object => ({
   ...(wasAway !== undefined && { wasAway: wasAway + LONG }),
 });
 
-test('NP-31 whoever is away is missed: the others see since when, the host lets a bot play, and he reads it when he is back', async ({
+test('NP-31 an absent player is shown with the time away; the host lets a bot play, and the player reads it on return', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
@@ -159,7 +159,7 @@ test('NP-31 whoever is away is missed: the others see since when, the host lets 
   await expect(cora.page.getByText('Béla has been offline for 5\u00a0minutes.')).toBeVisible();
   expect((await axeFindings(ada.page)).filter(found => found.includes('.friends'))).toEqual([]);
 
-  // Who comes back reads that he is waited for.
+  // A returning player reads that the others wait.
   const back = { ...bela, page: await bela.context.newPage() };
   await onTheWay(back.page, { down: wasGoneLong });
   await back.page.goto(address);
@@ -183,12 +183,12 @@ test('NP-31 whoever is away is missed: the others see since when, the host lets 
   ).toBeInViewport({ ratio: 1 });
   await button(again.page, 'Reprendre ma place').tap();
   await expect(again.page.getByText('Un bot joue pour vous')).toHaveCount(0);
-  // Who has just taken the seat back need not read it again.
+  // After retaking the seat the message does not appear again.
   await expect(again.page.getByText('Votre absence')).toHaveCount(0);
   for (const person of [ada, again, cora]) await leave(person);
 });
 
-test('NP-49 the players who are left let a bot play for a host who is gone', async ({ browser }) => {
+test('NP-49 the remaining players let a bot play for an absent host', async ({ browser }) => {
   const ada = await personWith(browser, 'en', DESK);
   const bela = await personWith(browser, 'fr', TABLET);
   const cora = await personWith(browser, 'en', PHONE);
@@ -229,7 +229,9 @@ test('NP-50 NP-51 the host nudges a player, and makes this player the host', asy
   for (const person of [ada, bela]) await leave(person);
 });
 
-test('NP-13 a page of before an upgrade plays on rightly and offers the newer one', async ({ browser }) => {
+test('NP-13 a page from before an upgrade plays correctly and offers the new version', async ({
+  browser,
+}) => {
   const ada = await personWith(browser, 'en', DESK);
   const bela = await personWith(browser, 'fr', PHONE);
   let isOld = true;

@@ -6,18 +6,18 @@ import { expect, keepGame, open, test } from './helpers.ts';
 import { ink, type Placed, plansFor } from './places.ts';
 import { played } from './played.ts';
 
-/** What is yours of an online game: your table while it runs, then your map and your stars. */
+/** Your online games on this device: the running table, then your map and your stars. */
 
 /** A number as the page writes it in English. */
 const said = (n: number): string => `${n}`.replace('-', '−');
 
-/** Another drawing than the first that is legal, so that two maps differ. */
+/** A legal drawing other than the first one, so that two maps differ. */
 const otherHand = async (person: Person): Promise<Placed> => {
   const plans = [...plansFor((await toldTo<View>(person)).view)];
   return plans[30 % plans.length]!.hand;
 };
 
-/** The first player draws differently from the others; the stars of all. */
+/** Plays to the end; the first player draws differently from the others. Returns the stars of all. */
 const playToEnd = async (players: readonly Person[]): Promise<readonly number[]> => {
   const [first] = players as [Person];
   for (let told = await toldTo(first); told.status !== 'over'; told = await toldTo(first))
@@ -34,7 +34,7 @@ const playToEnd = async (players: readonly Person[]): Promise<readonly number[]>
 test('home leads to your running table; bests, shelf and statistics count your own map only', async ({
   browser,
 }) => {
-  // A crowded machine may take minutes for a whole game.
+  // A busy machine may take minutes for a whole game.
   test.slow();
   const players = [await personWith(browser, 'en', DESK), await personWith(browser, 'en', DESK)] as const;
   const [ada, bela] = players;

@@ -4,7 +4,7 @@ import { DESK, layTable, leave, type Person, PHONE, personWith, sitDown, typeOwn
 import { checkAxe, expect, open, test } from './helpers.ts';
 import { button, ink } from './places.ts';
 
-/** What a host does before a game, and how whoever comes sits down. */
+/** What a host does before a game, and how guests take their seats. */
 
 const drawAs = ({ page, language }: Person): Promise<boolean> =>
   drawOnce(page, hand => ink(page, hand, language));
@@ -14,12 +14,12 @@ const seatAt = (page: Page, n: number) =>
 
 const seatOf = (page: Page, name: string) => page.locator('.friends-player').filter({ hasText: name });
 
-test('a crest is brought along, a bot is seated and sent away, and the host starts early', async ({
+test('a player brings a crest, a bot is added and removed, and the host starts early', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
   const bela = await personWith(browser, 'fr', PHONE);
-  // The clock that was chosen for one game is not the clock of another.
+  // A clock chosen for one game is not preset for the other.
   await open(ada.page, 'thargos', 'new', 'friends');
   await ada.page.getByLabel('Time control').selectOption({ index: 2 });
   await ada.page.evaluate(() => {
@@ -96,7 +96,7 @@ test('a crest is brought along, a bot is seated and sent away, and the host star
   await button(bela.page, 'Fermer').tap();
   await expect(menu).toHaveAccessibleDescription('');
 
-  // The form of the next table has the name of the last one.
+  // The form of the next table has the name used last.
   await open(ada.page, 'new', 'friends');
   await ada.page.reload();
   await expect(ada.page.getByLabel('Name of seat 1')).toHaveValue('Ada');
@@ -154,7 +154,7 @@ test('HT-2.6: at a table with points a guest is offered the decks that fit', asy
   for (const person of [ada, bela]) await leave(person);
 });
 
-test('NP-17 cards that are not lent: whoever lacks them reads so before sitting down', async ({
+test('NP-17 with cards that are not shared, a guest without them is told before taking a seat', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
@@ -172,14 +172,14 @@ test('NP-17 cards that are not lent: whoever lacks them reads so before sitting 
   for (const person of [ada, bela]) await leave(person);
 });
 
-/** Makes the shortest clock of the form much shorter on its way to the server. */
+/** Shortens the shortest clock of the form on its way to the server. */
 const hurry = (page: Page, seconds: number): Promise<unknown> =>
   page.route('**/api/v1/tables', async route => {
     const wish = route.request().postDataJSON();
     await route.continue({ postData: JSON.stringify({ ...wish, clock: { seconds, increment: 0 } }) });
   });
 
-test('NP-16 a clock that runs out lets a bot draw; whoever comes back takes his seat again', async ({
+test('NP-16 when a clock runs out a bot draws; a player who returns retakes the seat', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
@@ -199,12 +199,12 @@ test('NP-16 a clock that runs out lets a bot draw; whoever comes back takes his 
   for (const person of [ada, bela]) await leave(person);
 });
 
-/** Counts the bells that a page rings, by their pitch. */
+/** Counts the notes that a page plays, by pitch. */
 const hearBells = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const heard: number[] = [];
     Object.assign(window, { heard });
-    // What wakes up too late is not heard, and a crowded machine wakes its sound late: here it is always awake.
+    // A busy machine resumes audio late, and late sounds are skipped: here audio is always running.
     AudioContext.prototype.resume = async () => undefined;
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (when) {
@@ -216,7 +216,7 @@ const bellsAt = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => (window as unknown as { heard: readonly number[] }).heard);
 const YOUR_TURN = [523, 659];
 
-test('“your turn” rings for whoever wants sounds, when it is asked for again, and for nobody else', async ({
+test('“your turn” sounds for players with sound on when they are asked again, and for nobody else', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK, { sound: 'on' });

@@ -5,7 +5,7 @@ import { DESK, layTable, leave, PHONE, personWith, sitDown, toldTo } from './far
 import { checkAxe, expect, test } from './helpers.ts';
 import { button, ink, plansFor } from './places.ts';
 
-/** Servers and players that are gone: what the others read, and what they can do. */
+/** Unreachable servers and absent players: what the others read, and what they can do. */
 
 test('the waiting room says that it is offline, and sends messages when it is online again', async ({
   browser,
@@ -34,7 +34,7 @@ test('the waiting room says that it is offline, and sends messages when it is on
   for (const person of [ada, bela]) await leave(person);
 });
 
-test('NP-51 the waiting room says that the host is away, and who the host is after they leave', async ({
+test('NP-51 the waiting room says that the host is away, and who is the host after they leave', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
@@ -106,7 +106,7 @@ test('NP-56 the second of two equal names gets a number', async ({ browser }) =>
   await expect(other.page.getByRole('list', { name: 'Seats' }).getByRole('listitem').nth(1)).toContainText(
     'Ada (2)',
   );
-  // The number is not part of the own name.
+  // The number is not part of the player's own name.
   await other.page.getByText('Change your name').click();
   await expect(other.page.getByLabel('Your name')).toHaveValue('Ada');
   for (const person of [ada, other]) await leave(person);

@@ -5,20 +5,20 @@ import { DESK, leave, type Person, PHONE, personWith, TABLET, toldTo } from './f
 import { axeFindings, boxAtRest, checkAxe, expect, open, test } from './helpers.ts';
 import { button, ink, plansFor, question } from './places.ts';
 
-/** Draws as soon as it is for this person to draw; whether the game still went on. */
+/** Draws as soon as this person is asked to; returns whether the game was still running. */
 const drawAs = ({ page, language }: Person): Promise<boolean> =>
   drawOnce(page, hand => ink(page, hand, language));
 
-/** All draw whenever they owe a drawing, and see the end. */
+/** All players draw whenever they are asked, and see the end. */
 const playToEnd = async (players: readonly Person[]): Promise<void> => {
-  // A crowded machine may take minutes for a whole game.
+  // A busy machine may take minutes for a whole game.
   test.slow();
   for (let told = await toldTo(players[0]!); told.status !== 'over'; told = await toldTo(players[0]!))
     for (const seat of told.owing) await drawAs(players[seat]!);
   for (const { page } of players) expect(await whenAsked(page)).toBeUndefined();
 };
 
-/** At the end of a season the way on is in view at every size. */
+/** At the end of a season the Continue button is in view at every size. */
 const seesContinue = async (page: Page): Promise<void> => {
   const size = page.viewportSize()!;
   const go = page.locator('.season-end .counting-actions .main-button');
@@ -34,7 +34,7 @@ const seesContinue = async (page: Page): Promise<void> => {
   await page.setViewportSize(size);
 };
 
-test('a phone in French, a desk and a tablet play Heroes to the end, one without a network in between; a late guest looks on', async ({
+test('a phone in French, a desktop and a tablet play Heroes to the end, one offline in between; a late guest watches', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
@@ -58,7 +58,7 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await expect(ada.page.getByRole('img', { name: 'QR code for this link' })).toBeVisible();
   await checkAxe(ada.page);
 
-  // NP-26: whoever is removed does not come back by the same link, whoever he says he is.
+  // NP-26: a removed player cannot come back with the same link, under any name.
   const dan = await personWith(browser, 'fr', PHONE);
   const first = await invitation.inputValue();
   await dan.page.goto(first);
@@ -80,13 +80,13 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
 
   await bela.page.goto(await invitation.inputValue());
   await expect(bela.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('en ligne');
-  // Whoever is invited reads what is played.
+  // An invited player reads what is played.
   await expect(bela.page.getByText('Cartographers Heroes')).toBeVisible();
   await expect(bela.page.getByText('1 1 1 1')).toBeVisible();
   await checkAxe(bela.page);
   await bela.page.getByLabel('Votre nom').fill('<b>Béla</b>');
   await button(bela.page, 'Prendre place').click();
-  // NP-26: to remove somebody is asked about; it was not meant so.
+  // NP-26: removing a player asks for confirmation; here it is canceled.
   await button(ada.page, 'Remove <b>Béla</b>').click();
   await button(ada.page, 'Cancel').click();
   await cora.page.goto(await invitation.inputValue());
@@ -94,26 +94,26 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   const link = await invitation.inputValue();
   await button(cora.page, 'Take a seat').click();
 
-  // It begins by itself for everybody, and nobody's address holds a key any more.
+  // The game starts automatically for all, and no address contains a key any more.
   for (const { page } of players) {
     await expect(page.getByRole('grid')).toBeVisible();
     expect(new URL(page.url()).hash).toMatch(/^#\/play\/[\w-]{12}$/);
   }
-  // NP-25: whoever comes too late looks on.
+  // NP-25: a guest who comes too late can watch.
   await dan.page.goto(link);
   await expect(button(dan.page, 'Regarder')).toBeVisible();
   await checkAxe(dan.page);
   await button(dan.page, 'Regarder').click();
   await expect(dan.page.getByRole('grid')).toBeVisible();
-  // NP-16: the clocks of all run.
+  // NP-16: the clocks of all players run.
   await expect(bela.page.getByRole('timer')).toHaveText(players.map(() => /^(1:00:00|5\d:\d\d)$/));
   await expect(ada.page).toHaveTitle(/^Your turn/);
   const above = (await axeFindings(bela.page)).filter(found => found.includes('.friends'));
   expect(above, 'axe, above the table').toEqual([]);
-  // NP-29: a sign is read by everybody in their own language.
+  // NP-29: every player reads a message in their own language.
   await button(ada.page, 'Seat and table').click();
   await button(ada.page, 'Well played!').click();
-  // It is shown for some seconds only: both look at the same time.
+  // It is shown for some seconds only: check both pages at the same time.
   await Promise.all(
     [bela, dan].map(({ page }) => expect(page.getByText('Ada\u202f: Bien joué\u202f!')).toBeVisible()),
   );
@@ -122,14 +122,14 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await expect(ada.page).not.toHaveTitle(/^Your turn/);
   await button(ada.page, 'Undo').click();
   await expect(question(ada.page)).not.toContainText('Waiting');
-  // What a spectator reads is about the map that they look at.
+  // What a spectator reads is about the map that they watch.
   const last = dan.page.locator('.seat').last();
   const owner = (await last.locator('.seat-name').innerText()).trim();
   await last.click();
   await expect(button(dan.page, 'Table')).toBeVisible();
   await expect(dan.page.locator('.asked-who')).toHaveText(`Feuille de ${owner} ·`);
 
-  // Without a network the drawing waits; it is sent once, when there is one again.
+  // Without a network the drawing waits in the outbox; it is sent once when the network returns.
   const { version } = await toldTo<View>(bela);
   await bela.context.setOffline(true);
   await expect(bela.page.getByText('Hors ligne.')).toBeVisible();
@@ -137,7 +137,7 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   const { value: plan } = plansFor((await toldTo<View>(bela)).view).next();
   await ink(bela.page, plan.hand, 'fr');
   await expect(bela.page.getByText('Votre coup partira à la reconnexion')).toBeVisible();
-  // What Ada took back lies where it was: one press inks it again.
+  // The shape that Ada undid is still in place: one press inks it again.
   await button(ada.page, 'Ink it').click();
   await drawAs(cora);
   await bela.context.setOffline(false);
@@ -147,10 +147,10 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await playToEnd(players);
   await expect(ada.page.getByText(/^You (have won|have lost|share)/)).toBeVisible();
   await expect(bela.page.getByText(/^Vous (avez gagné|avez perdu|partagez)/)).toBeVisible();
-  // For whoever looks on everything goes on by itself.
+  // A spectator's page continues automatically.
   await expect(dan.page.locator('.game-end')).toBeVisible();
 
-  // Once more with one tap; the other is told, and the replay lies in this browser.
+  // A rematch takes one tap; the other player is notified, and the replay is saved in this browser.
   await expect(button(ada.page, 'Play again')).toHaveCount(0);
   await button(ada.page, 'Rematch').click();
   await expect(ada.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
@@ -207,7 +207,7 @@ test('two browsers play to the end: both boxes, with a clock', async ({ browser 
   for (const person of [ada, bela]) await drawAs(person);
   await seesContinue(ada.page);
   await playToEnd([ada, bela]);
-  // NP-13: at the end, too, a page of before an upgrade offers the newer one, below the rematch.
+  // NP-13: at the end, too, a page from before an upgrade offers the new version, below the rematch.
   await bela.page.routeWebSocket('**/socket', near => {
     const far = near.connectToServer();
     far.onMessage(data => near.send(data));
@@ -227,9 +227,9 @@ test('two browsers play to the end: both boxes, with a clock', async ({ browser 
   for (const person of [ada, bela]) await leave(person);
 });
 
-test('without a server the page says so, and plays as always', async ({ browser }) => {
+test('without a server the page says so, and offline play works', async ({ browser }) => {
   const { page, context } = await personWith(browser, 'fr', PHONE);
-  // As a folder of files answers: with a page of its own.
+  // A static host answers with its own 404 page.
   await page.route('**/api/**', route => route.fulfill({ status: 404, body: '<h1>404</h1>' }));
   await open(page, 'friends');
   await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');

@@ -69,7 +69,7 @@ for (const width of WIDTHS)
 
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await smallTargets(page)).toEqual([]);
-      // The reader chooses forced colors, and axe measures those of the page.
+      // Under forced colors axe measures the page's colors, not the reader's.
       const findings = (await axeFindings(page)).filter(
         found => forcedColors === 'none' || !found.startsWith('color-contrast'),
       );
@@ -77,7 +77,7 @@ for (const width of WIDTHS)
       expect(await withoutRing(page)).toEqual([]);
     });
 
-test('a dialog takes the focus, closes with Escape and beside it, and gives the focus back', async ({
+test('a dialog takes the focus, closes with Escape or a click outside, and returns the focus', async ({
   page,
 }) => {
   await open(page, 'ui-gallery');
@@ -98,7 +98,7 @@ test('a dialog takes the focus, closes with Escape and beside it, and gives the 
   }
 });
 
-test('a number field accepts whole numbers in its range only, and may be emptied', async ({ page }) => {
+test('a number field accepts only whole numbers in its range, and may be empty', async ({ page }) => {
   await open(page, 'ui-gallery');
   const field = page.locator('[data-part="NumberField"] input').first();
   await field.fill('7');

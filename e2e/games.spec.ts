@@ -30,7 +30,7 @@ import {
   untilState,
 } from './places.ts';
 
-/** The rarer questions of a table, each met in a game that was played up to it by the engine. */
+/** Rare questions of a table, each in a game that the engine played up to it. */
 
 const kindOf = ({ config }: State, card: string | undefined): string | undefined =>
   card === undefined ? undefined : rulesOf(config).card(card).kind;
@@ -45,7 +45,7 @@ test.describe('three seats, two people and a bot', () => {
     { name: 'Cy', bot: 'greedy' },
   ];
 
-  /** Everybody draws on a neighbour's map, and afterwards on the own one again. */
+  /** Everybody draws on a neighbor's map, and afterwards on their own again. */
   const findAmbush = () =>
     findPlace(
       3,
@@ -62,7 +62,7 @@ test.describe('three seats, two people and a bot', () => {
     return 'sheet' in options ? options.sheet : seat;
   };
 
-  test('an ambush goes round, from hand to hand', async ({ page }) => {
+  test('the device passes from player to player during an ambush', async ({ page }) => {
     const place = findAmbush();
     await openPlace(page, 'ambush', place, SITTING);
     await untilState(page, ({ owing }) => !owing.includes(2));
@@ -92,7 +92,7 @@ test.describe('three seats, two people and a bot', () => {
       for (const cell of cells) expect(hasCell(GRID, next.sheets[owner]!.monster, cell)).toBe(true);
     for (const { monster } of next.sheets) expect(countCells(monster)).toBeGreaterThan(0);
 
-    // The next card: Bo still has the device, the bot answers unasked, then it is Ada's turn.
+    // The next card: Bo still has the device, the bot answers automatically, then it is Ada's turn.
     expect(next.phase.type).toBe('draw');
     await expect(page.getByRole('grid', { name: 'Map of Bo' })).toBeVisible();
     const ready = await untilState(page, ({ owing }) => !owing.includes(2));
@@ -136,7 +136,7 @@ test.describe('three seats, two people and a bot', () => {
       await button(page, 'Ink it').click();
       await expect(question(page)).toHaveText('Pass the device to Bo');
       await page.keyboard.press(`Control+${key}`);
-      // The shape is in the hand again, where it was.
+      // The shape is selected again, where it was.
       await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
       await expect(button(page, 'Put back')).toBeEnabled();
     }
@@ -153,7 +153,7 @@ test.describe('three seats, two people and a bot', () => {
     await expect(page.getByLabel('Don’t ask again while maps are open')).toHaveCount(0);
   });
 
-  test('CA-40: monsters drawn on your map are announced and marked until you draw; the log has them', async ({
+  test('CA-40: monsters drawn on your map are announced and marked until you draw; the log lists them', async ({
     page,
   }) => {
     const place = findAmbush();
@@ -168,7 +168,7 @@ test.describe('three seats, two people and a bot', () => {
     );
     await expect(page.locator('.a-struck')).toHaveCount(struck);
     await checkAxe(page);
-    // A reload finds the marks again: players of slow games come back hours later.
+    // The marks survive a reload: players of slow games come back hours later.
     await page.reload();
     await expect(page.locator('.a-struck')).toHaveCount(struck);
     await page.getByText('Log', { exact: true }).click();
@@ -185,7 +185,7 @@ test.describe('three seats, two people and a bot', () => {
   test.describe('while the bot thinks', () => {
     test.use({ serviceWorkers: 'block' });
 
-    /** The bot does not get to think before it is told: the script with the bots waits outside. */
+    /** Blocks the bots' script until the test releases it. */
     const holdBot = async (page: Page): Promise<() => void> => {
       let release = () => {};
       const released = new Promise<void>(resolve => {
@@ -199,7 +199,7 @@ test.describe('three seats, two people and a bot', () => {
       return release;
     };
 
-    test('an answer is taken back, then the bot answers, then the person again', async ({ page }) => {
+    test('a player undoes an answer, then the bot answers, then the player again', async ({ page }) => {
       const letBotThink = await holdBot(page);
       const place = findAmbush();
       await openPlace(page, 'take-back', place, SITTING);
@@ -224,7 +224,7 @@ test.describe('three seats, two people and a bot', () => {
       const next = await untilState(page, ({ turn }) => turn > place.state.turn);
       const owner = ownerFor(place.state, 1);
       for (const cell of held.cells) expect(hasCell(GRID, next.sheets[owner]!.monster, cell)).toBe(true);
-      // Nobody drew twice, and the whole game can be decided again.
+      // Nobody drew twice, and the whole log can be replayed.
       const record = await recordOf(page);
       const drawn = standingBatches(record.log)
         .slice(place.log.length)
@@ -241,7 +241,7 @@ test.describe('heroes and beasts', () => {
   const cellsOf = (sheet: Sheet, letter: string): number => countCells(sheet.letters[letter] ?? []);
 
   test('a hero is drawn with its pattern, and strikes', async ({ page }) => {
-    // Turned once, all of the pattern on the map, a monster under it.
+    // Rotated once, the whole pattern on the map, a monster under it.
     const strikes =
       ({ sheets }: State) =>
       ({ hand, held }: Plan): boolean =>
@@ -275,7 +275,7 @@ test.describe('heroes and beasts', () => {
     }
   });
 
-  test('the gorgon gazes where it is told to', async ({ page }) => {
+  test('the gorgon destroys the space that the player chooses', async ({ page }) => {
     const isLand = ({ forest, village, farm, water }: Sheet, cell: number) =>
       [forest, village, farm, water].some(rows => hasCell(GRID, rows, cell));
     const place = findPlace(
@@ -342,7 +342,7 @@ test.describe('heroes and beasts', () => {
     await expect(letters).toHaveCount(livingOf(next.sheets[0]!, 'Z'));
   });
 
-  test('a dragon comes, and is seen', async ({ page }) => {
+  test('a dragon appears on the map', async ({ page }) => {
     const isComing = (state: State): boolean => {
       if (state.phase.type !== 'draw' || state.sheets[0]!.letters.D) return false;
       if (state.secret.deck.at(-1) !== 'dragon-inferno') return false;
@@ -376,7 +376,7 @@ const WHY: Readonly<Record<SingleReason, string>> = {
 };
 
 for (const [why, words] of Object.entries(WHY))
-  test(`a single space says why: ${why}`, async ({ page }) => {
+  test(`a single space gives its reason: ${why}`, async ({ page }) => {
     const place = findPlace(1, {}, state => {
       if (state.phase.type !== 'draw') return false;
       const options = game.options(game.view(state, 0));

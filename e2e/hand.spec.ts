@@ -23,9 +23,9 @@ import {
   untilState,
 } from './places.ts';
 
-/** The hand over the map: what is touched, read or looked at on the way never costs a move. */
+/** Holding a shape over the map: touching, reading or looking something up never makes a move. */
 
-/** A shape that looks different however it is laid. */
+/** A shape that looks different in every orientation. */
 const isLopsided = (state: State): boolean => {
   const view = game.view(state, 0);
   const [shape] = shapesFor(view, game.options(view));
@@ -34,7 +34,7 @@ const isLopsided = (state: State): boolean => {
 const FIRST = findPlace(1, {}, state => state.phase.type === 'draw' && state.turn > 0 && isLopsided(state));
 const WIDTH = 11;
 
-/** A drawing with a space beside it on its right, and one of its spaces by which it does not hang. */
+/** A drawing with a free space to its right, and one of its spaces other than the one it is held by. */
 const { hand, held } = planOf(
   FIRST.state,
   0,
@@ -65,7 +65,7 @@ const notInked = async (page: Page): Promise<void> => {
 
 const SETTINGS = { language: 'en', motion: 'none' } as const;
 
-test('a drawing that is touched moves and is not inked; the same space again, not in haste, inks it', async ({
+test('touching a placed drawing moves it without inking; tapping the same space again after a pause inks it', async ({
   page,
 }) => {
   await withSettings(page, SETTINGS);
@@ -80,7 +80,7 @@ test('a drawing that is touched moves and is not inked; the same space again, no
   await expect.poll(() => placeOf(page)).toBe(before);
   await point(page, hand.at);
   await notInked(page);
-  // So long takes whoever means it.
+  // A deliberate second tap takes this long.
   await page.waitForTimeout(500);
   await expect(page.locator('.strip')).toContainText('Click the same space again or press “Ink it”.');
   await point(page, hand.at);
@@ -114,7 +114,7 @@ test('on a touch screen, assistive technology places and inks by activating spac
   await context.close();
 });
 
-test('with the button alone chosen no tap inks; with one tap, the first does', async ({ page }) => {
+test('with the button only, no tap inks; with one tap, the first does', async ({ page }) => {
   await withSettings(page, { ...SETTINGS, confirm: 'button' });
   await openPlace(page, 'one-tap', FIRST, ALONE);
   await hold(page, hand);
@@ -131,7 +131,7 @@ test('with the button alone chosen no tap inks; with one tap, the first does', a
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
 
 for (const [room, size] of Object.entries(SIZES))
-  test(`who touches the map while an edict is read sees the drawing, and inks nothing, ${room}`, async ({
+  test(`touching the map while an edict is open shows the drawing and inks nothing, ${room}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -156,7 +156,7 @@ for (const [room, size] of Object.entries(SIZES))
     await notInked(page);
   });
 
-test('keys and the second button work while the mouse hovers; the focus goes on with the question', async ({
+test('keys and the right button work while the mouse hovers; the focus moves to the next question', async ({
   page,
 }) => {
   await withSettings(page, SETTINGS);
@@ -167,7 +167,7 @@ test('keys and the second button work while the mouse hovers; the focus goes on 
   const look = () => ghost(page).evaluate(({ innerHTML, style }: SVGElement) => innerHTML + style.transform);
   await expect.poll(() => ghost(page).innerHTML()).not.toBe('');
   const first = await look();
-  /** Presses a key and waits for what has not been seen before. */
+  /** Presses a key and waits for a look that was not seen before. */
   const seen = new Set([first]);
   const pressed = async (key: string): Promise<string> => {
     await page.keyboard.press(key);
@@ -177,7 +177,7 @@ test('keys and the second button work while the mouse hovers; the focus goes on 
     return now;
   };
   for (let i = 0; i < 3; i++) await pressed('r');
-  // The fourth turn is the first look again.
+  // The fourth rotation gives the first look again.
   await page.keyboard.press('r');
   await expect.poll(look).toBe(first);
   const before = first;
@@ -199,7 +199,7 @@ test('keys and the second button work while the mouse hovers; the focus goes on 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('CA-10: an edict that no season scores any more shows what it earned, and drawing promises nothing', async ({
+test('CA-10: an edict that no season scores any more shows what it earned, and drawing adds nothing', async ({
   page,
 }) => {
   const gains = (state: State, held: Held): boolean => {
@@ -225,7 +225,7 @@ test('CA-10: an edict that no season scores any more shows what it earned, and d
   await expect(page.locator('.strip')).not.toContainText(EDICTS.get(place.state.edicts[1]!)!.name.en);
 });
 
-test('where several sit at the table, who is asked stands by the question', async ({ page }) => {
+test('with several players at the table, the question names who is asked', async ({ page }) => {
   const place = findPlace(2, {}, ({ phase, owing }) => phase.type === 'ambush' && owing.length === 2);
   await withSettings(page, SETTINGS);
   await openPlace(page, 'who', place, [{ name: 'Ada' }, { name: 'Bo' }]);
@@ -289,7 +289,7 @@ test('CA-11: the table lists the cards that can still come this season, on reque
   await checkAxe(page);
 });
 
-test('a hint takes nothing from the map', async ({ page }) => {
+test('a hint does not shrink the map', async ({ page }) => {
   await page.setViewportSize(SIZES.desk);
   await withSettings(page, SETTINGS);
   await openPlace(page, 'hint', FIRST, ALONE);
@@ -302,7 +302,7 @@ test('a hint takes nothing from the map', async ({ page }) => {
   await expect.poll(() => map.boundingBox()).toEqual(before);
 });
 
-test('a table that was only opened or reloaded shows no drawing and no refusal', async ({ page }) => {
+test('a table that was only opened or reloaded shows no drawing and no error', async ({ page }) => {
   await withSettings(page, SETTINGS);
   await openPlace(page, 'opened', FIRST, ALONE);
   for (let i = 0; i < 2; i++) {

@@ -7,15 +7,15 @@ import type { Looking } from './sight.ts';
 
 export { expect };
 
-/** What a page must never do. */
+/** Anything collected here fails a test. */
 interface Faults {
   readonly faults: string[];
 }
 
-/** Others play at once, unless a test is about how they are seen to play: a whole game would take minutes. */
+/** Bots play instantly unless a test is about their pace: a whole game would take minutes. */
 const AT_ONCE = { pace: 'none' } as const;
 
-/** Console errors, uncaught errors and forbidden scripts or styles fail a test, whatever else it looks at. */
+/** Console errors, uncaught errors and forbidden scripts or styles fail every test. */
 export const test = base.extend<Faults>({
   faults: [
     async ({ page }, use) => {
@@ -29,7 +29,7 @@ export const test = base.extend<Faults>({
   ],
 });
 
-/** For pages that a test opens itself. A page that has no network may say so. */
+/** For pages that a test opens itself. A page may report that it has no network. */
 export const listenForFaults = (page: Page, faults: string[]): void => {
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => {
@@ -56,7 +56,7 @@ export interface Settings {
   readonly textSize?: number;
 }
 
-/** Sets what a person would have set once, before the page is opened; what they change afterwards stays. */
+/** Sets settings before the page opens; later changes on the page persist. */
 export const withSettings = (where: Page | BrowserContext, settings: Settings): Promise<unknown> =>
   where.addInitScript(
     ([text, atOnce]) => {
@@ -66,23 +66,23 @@ export const withSettings = (where: Page | BrowserContext, settings: Settings): 
     [JSON.stringify({ ...AT_ONCE, ...settings }), JSON.stringify(AT_ONCE)],
   );
 
-/** The page as it stands follows another theme. */
+/** Switches the open page to another theme. */
 export const inTheme = async (page: Page, theme: Theme): Promise<void> => {
-  // Colours that are still on their way would be measured half-way.
+  // Without animations, or axe would measure colors in transition.
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.evaluate(name => {
     document.documentElement.dataset.theme = name;
   }, theme);
 };
 
-/** Waits until the page has its fonts and has scrolled to the question, which it does in a frame after them. */
+/** Waits for the fonts, and for the scroll to the question one frame later. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     for (let i = 0; i < 2; i++) await new Promise(resolve => requestAnimationFrame(resolve));
   });
 
-/** Where something is once it rests: in the same place in four frames in a row, with all fonts there. */
+/** The box of an element at rest: in the same place for four frames, with all fonts loaded. */
 export const boxAtRest = async (what: Locator) => {
   await what.evaluate(async element => {
     await document.fonts.ready;
@@ -100,17 +100,19 @@ export const boxAtRest = async (what: Locator) => {
 /** Goes to a screen of the page: open(page, 'table', id). */
 export const open = async (page: Page, ...parts: readonly string[]): Promise<void> => {
   await page.goto(`./#/${parts.join('/')}`);
-  // An open page goes there only after it has heard of the new address: what it showed before is not looked at.
+  // An open page navigates after its hashchange event: wait, or the test would see the old screen.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
   await expect(page.getByText(/^(One moment|Un instant)/)).toHaveCount(0);
   await expect(page.locator('main, [role="main"]').first()).toBeVisible();
-  // A letter that comes late moves what stands below it, also under a finger.
+  // A font that loads late moves what is below it.
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
 };
 
-/** The names of all screens, as the page itself lists them: shared ones, those every game fills, those of the games. */
+/**
+ * The names of all screens as the page lists them: shared screens, screens of every game, screens of one game.
+ */
 export const SCREENS: readonly string[] = ['app.tsx', 'games/shells.ts', 'games/screens.ts'].flatMap(file =>
   [
     ...readFileSync(new URL(`../src/web/${file}`, import.meta.url), 'utf8').matchAll(
@@ -119,7 +121,7 @@ export const SCREENS: readonly string[] = ['app.tsx', 'games/shells.ts', 'games/
   ].map(match => match[1]!),
 );
 
-/** Parts of screens that have an address of their own. */
+/** Parts of screens with their own address. */
 export const PARTS: readonly string[] = [
   'paper/print',
   'paper/deal',
@@ -129,22 +131,22 @@ export const PARTS: readonly string[] = [
   'rules/edicts',
 ];
 
-/** Opens the first page, in a language that was chosen before. */
+/** Opens the home screen in a language chosen before. */
 export const openPage = async (page: Page, language: Language = 'en'): Promise<void> => {
   await withSettings(page, { language });
   await open(page);
 };
 
-/** Looks for what somebody who cannot see or point would stumble over; an empty list is the only good answer. */
+/** Runs axe and returns its findings. */
 export const axeFindings = async (page: Page, isWhole = true): Promise<readonly string[]> => {
-  // Reading axe in takes longer than running it, so a page that has it keeps it.
+  // Loading axe takes longer than running it, so load it once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: RunOnly = isWhole
     ? { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
     : { type: 'rule', values: ['color-contrast'] };
   const violations = await page.evaluate(async only => {
     const { axe } = window as typeof window & { readonly axe: typeof import('axe-core') };
-    // The strokes inside a picture have nothing to say, but there are thousands.
+    // The paths inside a picture carry no semantics, but there are thousands.
     const exclude = [['[aria-hidden="true"] > svg'], ['[role="img"] > svg']];
     return (await axe.run({ exclude }, { runOnly: only, resultTypes: ['violations'] })).violations;
   }, runOnly);
@@ -153,16 +155,16 @@ export const axeFindings = async (page: Page, isWhole = true): Promise<readonly 
   );
 };
 
-/** Axe finds nothing, neither on paper nor on the plate. */
+/** Axe finds nothing in the light and the dark theme. */
 export const checkAxe = async (page: Page): Promise<void> => {
   for (const [i, theme] of THEMES.entries()) {
     await inTheme(page, theme);
-    // Of all that axe looks at, only contrast is another matter in another theme.
+    // Of all that axe checks, only contrast depends on the theme.
     expect(await axeFindings(page, i === 0), `axe, ${theme}`).toEqual([]);
   }
 };
 
-/** Presses keys as fast as a person at a busy device: the page renders in between, but no frame is shown. */
+/** Presses keys faster than frames: the page renders in between, but no frame is shown. */
 export const pressInOneFrame = (page: Page, ...keys: readonly string[]): Promise<void> =>
   page.evaluate(async all => {
     for (const key of all) {
@@ -173,7 +175,7 @@ export const pressInOneFrame = (page: Page, ...keys: readonly string[]): Promise
     }
   }, keys);
 
-/** What stays at an edge while the page scrolls under it. */
+/** Bars that stay at an edge while the page scrolls under them. */
 const BARS = '.th-bar, .controls, .replay-controls';
 
 /** Whether all of them can be seen and touched, none below a bar or beyond an edge. */
@@ -195,12 +197,12 @@ const inSight = (page: Page, what: string): Promise<boolean> =>
     return all.length > 0 && all.every(isSeen);
   }, BARS);
 
-/** They are, or soon will be: a page that was opened or scrolled just now may still be on its way. */
+/** Waits until they are: a page that was just opened or scrolled may still move. */
 export const expectInSight = async (page: Page, what: string): Promise<void> => {
   await expect.poll(() => inSight(page, what), what).toBe(true);
 };
 
-/** A game with its file, as src/web/store.ts gives it out. */
+/** A game with its record, as src/web/store.ts returns it. */
 export interface KeptGame {
   readonly id: string;
   readonly record: unknown;
@@ -211,8 +213,8 @@ export interface KeptGame {
 }
 
 /**
- * Puts a game into the browser's own store, in one piece as the first pages kept it: the page lays it out anew when it
- * first touches it. The page must be open.
+ * Writes a game into the browser's database in the single-row format of the first version; the page converts it
+ * on first use. The page must be open.
  */
 export const keepGame = (page: Page, game: KeptGame): Promise<void> =>
   page.evaluate(
@@ -240,7 +242,7 @@ export const keepGame = (page: Page, game: KeptGame): Promise<void> =>
     { isOver: false, changed: Date.now(), ...game },
   );
 
-/** What lies in the browser's store. */
+/** The rows of the browser's database. */
 interface Lying {
   readonly games: readonly (Omit<KeptGame, 'players'> & {
     readonly players?: readonly string[];
@@ -268,11 +270,11 @@ const lyingIn = (page: Looking): Promise<Lying> =>
       }),
   );
 
-/** The seed lies in the first event, among what is secret. */
+/** The first event has the seed among its secrets. */
 const seedIn = ({ secret = {} }: { readonly secret?: { readonly seed?: string } }): object =>
   secret.seed === undefined ? {} : { seed: secret.seed };
 
-/** All games in the browser's store, to see what was really kept. */
+/** All games in the browser's database. */
 export const keptGames = async (page: Looking): Promise<KeptGame[]> => {
   const { games, entries } = await lyingIn(page);
   return games.map(({ head, ...kept }) => {
@@ -295,8 +297,8 @@ export const keptGames = async (page: Looking): Promise<KeptGame[]> => {
 };
 
 /**
- * The entries of one game after a version. Whole games are looked at after every answer, many times a second: to bring
- * all that is kept over each time would take longer than the game itself.
+ * The entries of one game after a version. Tests read a game many times per second, and reading all games each
+ * time would take too long.
  */
 export const keptSince = async (
   page: Looking,
@@ -316,7 +318,8 @@ export const keptSince = async (
           const rows = looking.objectStore('entries').getAll(range);
           looking.oncomplete = () => {
             request.result.close();
-            if (there.result === undefined) reject(new Error('the game is not kept'));
+            if (there.result === undefined)
+              reject(new Error('expected the game in the database, found none'));
             else resolve(JSON.stringify(rows.result.map(({ entry }) => entry)));
           };
           looking.onabort = () => reject(looking.error);
@@ -339,7 +342,7 @@ export const openGame = async (page: Page, game: KeptGame): Promise<void> => {
   await open(page, 'table', game.id);
 };
 
-/** Waits until the page could do without a network. */
+/** Waits until the page could work without a network. */
 export const untilKept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './helpers.ts';
 
-/** What somebody might type to see whether it runs. */
+/** Text that runs a script if it is inserted as HTML. */
 export const HOSTILE = '<img src=x onerror=alert(1)>';
 
-/** Nothing of what somebody typed may become an element or speak up. */
+/** Records dialogs: text typed by players must never become an element or run. */
 export const watchForDialogs = (page: Page): string[] => {
   const dialogs: string[] = [];
   page.on('dialog', dialog => {

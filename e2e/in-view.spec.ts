@@ -20,7 +20,7 @@ import { ALONE, findPlace, hold, ink, openPlace, planned, planOf, question, unti
 import { played } from './played.ts';
 import { findPlace as findThargosPlace, openPlace as openThargosPlace } from './thargos-places.ts';
 
-/** Wherever one had scrolled to: a new question is in view, and what is in view already stays where it is. */
+/** At every scroll position a new question scrolls into view, and the page does not scroll if it already is. */
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
