@@ -32,7 +32,7 @@ const tools = filesIn(join(ROOT, 'tools'), '.ts')
   .map(path => ({ path: short(path), text: read(path) }));
 const isTest = (path: string): boolean => path.endsWith('.test.ts') || path.includes('/test/');
 const isGenerated = (path: string): boolean => path.endsWith('.generated.ts');
-const isData = (path: string): boolean => path.endsWith('.examples.ts') || path.endsWith('words.ts');
+const isData = (path: string): boolean => path.endsWith('.examples.ts') || /(?:words|messages)\.ts$/.test(path);
 
 /** Which folder may import which; a folder may always import itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -234,7 +234,6 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
   'src/games/thargos/board/evaluation-stack.ts':
     'the stack of effects being evaluated; empty between two evaluations',
   'src/games/thargos/board/use-counters.ts': 'names of counters, because a new string is slow as a key',
-  'src/games/thargos/packs/read-effect.ts': 'filled while the module is loaded, then only read',
 };
 
 test('no game keeps state in a module: a result depends only on the arguments', () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeRecord, type PlayedGame } from '../engine/record.ts';
+import { makeRecord, type RecordInput } from '../engine/record.ts';
 import type { Language } from '../engine/text.ts';
 import { isEnteredText } from '../text/seat-text.ts';
 import { UsageError } from './flags.ts';
@@ -25,7 +25,7 @@ export const recordGame = (
   folder: string,
   number: number,
   bots: readonly string[],
-  played: Omit<PlayedGame<unknown, unknown, object>, 'seats'>,
+  played: Omit<RecordInput<unknown, unknown, object>, 'seats'>,
   language: Language,
 ): void => {
   const file = join(folder, `game-${String(number).padStart(6, '0')}.json`);

@@ -42,7 +42,7 @@ export interface GameRecord<Command, Event, Config> {
   readonly log: Log<Command, Event>;
 }
 
-export interface PlayedGame<Command, Event, Config> {
+export interface RecordInput<Command, Event, Config> {
   readonly game: { readonly id: string; readonly rulesVersion: number };
   readonly config: Config;
   readonly seats: readonly SeatRecord[];
@@ -51,7 +51,7 @@ export interface PlayedGame<Command, Event, Config> {
 }
 
 /** The complete game, with its secrets. */
-export const makeRecord = <C, E, Cfg>(played: PlayedGame<C, E, Cfg>): GameRecord<C, E, Cfg> => ({
+export const makeRecord = <C, E, Cfg>(played: RecordInput<C, E, Cfg>): GameRecord<C, E, Cfg> => ({
   format: RECORD_FORMAT,
   formatVersion: RECORD_VERSION,
   engineVersion: ENGINE_VERSION,

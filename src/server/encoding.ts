@@ -3,18 +3,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** The supported encodings, smallest result first. */
 const ENCODINGS = ['br', 'gzip'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+export type ContentEncoding = (typeof ENCODINGS)[number];
 
-const PACK: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+const PACK: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Buffer>>> = {
   // Quality 9 compresses almost as well as 11 and is fast enough for the first request.
   br: body => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: body => promisify(gzip)(body, { level: 9 }),
 };
 
-export const pack = (encoding: Encoding, body: Buffer): Promise<Buffer> => PACK[encoding](body);
+export const pack = (encoding: ContentEncoding, body: Buffer): Promise<Buffer> => PACK[encoding](body);
 
 /** The weight of an encoding in Accept-Encoding, from 0 to 1. */
-const wish = (accepts: string, encoding: Encoding): number => {
+const wish = (accepts: string, encoding: ContentEncoding): number => {
   const wishes = new Map(
     accepts.split(',').map((part): [string, number] => {
       const [name, ...rest] = part
@@ -29,7 +29,7 @@ const wish = (accepts: string, encoding: Encoding): number => {
 };
 
 /** The encoding of the response; undefined for none. */
-export const chooseEncoding = (accepts: string): Encoding | undefined => {
+export const chooseEncoding = (accepts: string): ContentEncoding | undefined => {
   const best = Math.max(...ENCODINGS.map(encoding => wish(accepts, encoding)));
   return best > 0 ? ENCODINGS.find(encoding => wish(accepts, encoding) === best) : undefined;
 };

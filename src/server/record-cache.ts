@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Encoding, pack } from './encoding.ts';
+import { type ContentEncoding, pack } from './encoding.ts';
 import { type Room, seatRecordOf } from './room.ts';
 
 /** The record of a finished game. It changes only when a player's name is deleted. */
 export interface FinishedRecord {
   /** The ETag without the suffix of an encoding. */
   readonly tag: string;
-  readonly body: (encoding: Encoding | undefined) => Promise<Buffer>;
+  readonly body: (encoding: ContentEncoding | undefined) => Promise<Buffer>;
 }
 
 interface Kept {
@@ -43,8 +43,8 @@ export const makeRecordCache = (mostBytes = MOST_BYTES) => {
   const finished = (text: string, took: (more: number) => void): FinishedRecord => {
     const plain = Buffer.from(text);
     took(plain.length);
-    const packed = new Map<Encoding, Promise<Buffer>>();
-    const packedIn = (encoding: Encoding): Promise<Buffer> => {
+    const packed = new Map<ContentEncoding, Promise<Buffer>>();
+    const packedIn = (encoding: ContentEncoding): Promise<Buffer> => {
       const before = packed.get(encoding);
       if (before) return before;
       const coming = pack(encoding, plain);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { chooseEncoding, type Encoding, pack } from './encoding.ts';
+import { chooseEncoding, type ContentEncoding, pack } from './encoding.ts';
 import { SECURITY_HEADERS, THREAD_HEADERS } from './headers.ts';
 
 /** Answers one request. */
@@ -98,7 +98,7 @@ interface ServedFile {
   readonly isThread: boolean;
   readonly body: Buffer;
   /** The compressed bytes; undefined if compression doesn't help. */
-  readonly packed: (encoding: Encoding) => Promise<Buffer> | undefined;
+  readonly packed: (encoding: ContentEncoding) => Promise<Buffer> | undefined;
 }
 
 /** The build puts a content hash into these names, so the files never change. */
@@ -112,8 +112,8 @@ const isText = (type: string): boolean => type.includes('charset') || type.inclu
 
 const serve = (path: string, body: Buffer): ServedFile => {
   const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
-  const done = new Map<Encoding, Promise<Buffer>>();
-  const packed = (encoding: Encoding): Promise<Buffer> | undefined => {
+  const done = new Map<ContentEncoding, Promise<Buffer>>();
+  const packed = (encoding: ContentEncoding): Promise<Buffer> | undefined => {
     if (!isText(type) || body.length < 500) return undefined;
     const known = done.get(encoding) ?? pack(encoding, body);
     done.set(encoding, known);
