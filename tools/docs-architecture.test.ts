@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from './steps.ts';
 
@@ -53,6 +53,71 @@ test('every file and folder that ARCHITECTURE.md names exists', () => {
   assert.ok(diagramsOf(DOC).join('').includes('src/engine'));
   assert.deepEqual(missingFrom(DOC), []);
 });
+
+const CLIENT = 'src/web/client';
+const ENGINE = 'src/engine';
+
+/** The files that a drawing in Cartographers passes through, in this browser and through a server. */
+const TABLE_FILES = [
+  ...['table', 'answers', 'table-state', 'history', 'subscribers', 'update'].map(
+    name => `${ENGINE}/${name}.ts`,
+  ),
+  ...['game', 'decide', 'phases/draw', 'evolve', 'view'].map(name => `src/games/cartographers/${name}.ts`),
+  ...['stored-entry', 'encoding'].map(name => `${ENGINE}/${name}.ts`),
+];
+const SCREEN_FILES = ['board.tsx', 'model.ts'].map(name => `src/web/games/cartographers/table/${name}`);
+const LOCAL_MOVE = [
+  ...SCREEN_FILES,
+  ...['client', 'transport-local', 'replica'].map(name => `${CLIENT}/${name}.ts`),
+  ...TABLE_FILES,
+  'src/web/indexed-store.ts',
+];
+const ONLINE_MOVE = [
+  ...SCREEN_FILES,
+  ...['client', 'transport-socket', 'outbox', 'reconnecting-socket', 'replica'].map(
+    name => `${CLIENT}/${name}.ts`,
+  ),
+  ...['sync/codec', 'server/sockets', 'server/session', 'server/live-room'].map(name => `src/${name}.ts`),
+  ...TABLE_FILES,
+  ...['sqlite/open', 'group-commit', 'sqlite/operations'].map(name => `src/server/${name}.ts`),
+];
+
+const importsIn = (file: string): readonly string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, to]) =>
+    join(dirname(file), to!).replaceAll('\\', '/'),
+  );
+
+for (const { name, move, most } of [
+  { name: 'local', move: LOCAL_MOVE, most: 19 },
+  { name: 'online', move: ONLINE_MOVE, most: 27 },
+])
+  test(`the ${name} move passes through at most ${most} files, which the diagrams list`, () => {
+    assert.ok(move.length <= most, `${move.length} files`);
+    const drawn = diagramsOf(DOC).join('');
+    assert.deepEqual(
+      move.filter(file => !drawn.includes(basename(file))),
+      [],
+    );
+    // Every file is connected with another one by an import, directly or through one more file.
+    const near = (file: string): readonly string[] => {
+      const direct = importsIn(file);
+      return [
+        ...direct,
+        ...direct.filter(to => existsSync(join(ROOT, to)) && /\.tsx?$/.test(to)).flatMap(importsIn),
+      ];
+    };
+    const reached = new Map(move.map(file => [file, near(file)]));
+    assert.deepEqual(
+      move.filter(
+        file =>
+          !move.some(
+            other =>
+              other !== file && (reached.get(other)!.includes(file) || reached.get(file)!.includes(other)),
+          ),
+      ),
+      [],
+    );
+  });
 
 test('a missing file is found in a sentence, a table, a section with a folder and a diagram', () => {
   const text = [
