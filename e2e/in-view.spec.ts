@@ -42,9 +42,11 @@ const seasonEnds = () =>
   );
 
 for (const textSize of [100, 200])
-  test(`Cartographers: after a season end below the fold, with text of ${textSize} %`, async ({ page }) => {
+  test(`Cartographers: the next question scrolls into view after a long season end, with text of ${textSize} %`, async ({
+    page,
+  }) => {
     await withSettings(page, { language: 'en', motion: 'none', textSize });
-    // On a small phone what a season has brought is longer than the window.
+    // On a small phone the result of a season is longer than the window.
     await page.setViewportSize({ width: 360, height: 640 });
     const place = seasonEnds();
     await openPlace(page, 'season', place, ALONE);
@@ -55,7 +57,7 @@ for (const textSize of [100, 200])
     await expect.poll(() => scrolledTo(page)).toBeGreaterThan(100);
     await next.tap();
     await expect(question(page)).toHaveText(/^Draw /);
-    // What is asked, what it may bring and why it does not fit are seen together with the map.
+    // The question, its gain and the reason why it does not fit are in view together with the map.
     const all = '.board, .controls, .strip, .edicts, .time, .table-head';
     await expectInSight(page, textSize === 100 ? all : '.board');
     const { hand } = planOf(planned(place.state), 0);
@@ -63,13 +65,13 @@ for (const textSize of [100, 200])
   });
 
 for (const language of ['en', 'fr'] as const)
-  test(`Cartographers: on a low phone all of the table is seen at once, in ${language}`, async ({ page }) => {
+  test(`Cartographers: a low phone shows the whole table at once, in ${language}`, async ({ page }) => {
     await withSettings(page, { language, motion: 'none' });
     await page.setViewportSize({ width: 360, height: 640 });
     await openPlace(
       page,
       `low-${language}`,
-      // The longest question of all takes a line more in French.
+      // The longest question takes one more line in French.
       findPlace(1, {}, ({ phase, turn }) => phase.type === 'draw' && phase.card !== 'rift-lands' && turn > 2),
       ALONE,
     );
@@ -92,11 +94,11 @@ test('Cartographers: nothing moves while map and controls are in view', async ({
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = drawsOn();
   await openPlace(page, 'still', place, ALONE);
-  // Nobody has pointed anywhere: nothing is in the way yet.
+  // No place has been pointed at yet, so there is no error.
   await expect(page.locator('.strip')).toHaveText('Tap the map to place the shape.');
   await hold(page, planOf(place.state, 0).hand);
   const asked = await question(page).innerText();
-  // Whoever taps a button before it can be pressed is scrolled about by the test's own finger.
+  // Tapping a button before it is enabled would make Playwright scroll.
   await expect(page.getByRole('button', { name: 'Ink it' })).toBeEnabled();
   await scroll(page, 60);
   await press(page, 'Ink it');
@@ -105,7 +107,7 @@ test('Cartographers: nothing moves while map and controls are in view', async ({
   await expect.poll(() => scrolledTo(page)).toBe(60);
 });
 
-test('Cartographers: on a tablet what is asked is seen after every drawing', async ({ page }) => {
+test('Cartographers: on a tablet the question is in view after every drawing', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 820, height: 1180 });
   const place = drawsOn();
@@ -120,7 +122,7 @@ test('Cartographers: on a tablet what is asked is seen after every drawing', asy
   await expectInSight(page, '.table-head, .time, .edicts, .board, .controls');
 });
 
-/** The drawings of a season in solo, as these tests would answer them. */
+/** The drawings of a solo season, as these tests answer them. */
 const seasonFrom = (state: State): readonly State[] => {
   const next = planned(state);
   return next.season > state.season || next.phase.type !== 'draw' ? [state] : [state, ...seasonFrom(next)];
@@ -138,7 +140,7 @@ const firstSeasonWithAll = () =>
     return turns.some(each => each.column.some(isRuins)) && shapes.includes(2) && hasAmbush;
   });
 
-test('Cartographers: the map keeps its place through a whole season at 360 × 640', async ({ page }) => {
+test('Cartographers: the map does not move during a whole season at 360 × 640', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 360, height: 640 });
   const place = firstSeasonWithAll();
@@ -169,7 +171,7 @@ test('Cartographers: the map keeps its place through a whole season at 360 × 64
   }
 });
 
-test('Cartographers: the first view of a phone holds scores, edicts, map and controls of four', async ({
+test('Cartographers: with four players the first view of a phone shows scores, edicts, map and controls', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -194,7 +196,7 @@ test('Cartographers: the first view of a phone holds scores, edicts, map and con
     const total = state.sheets[i + 1]!.seasons[0]!.total + first + second + now.coins - now.monsters;
     await expect(page.getByRole('button', { name: `Map of ${name}` })).toContainText(`${total} star`);
   }
-  // The same parts fit a tablet, upright and on its side, and a phone on its side.
+  // The same parts fit a tablet in portrait and landscape, and a phone in landscape.
   for (const [width, height] of [
     [740, 360],
     [768, 1024],
@@ -216,7 +218,7 @@ for (const [width, height] of [
   [360, 740],
   [820, 1180],
 ])
-  test(`Cartographers: another map is seen whole, and then one’s own again, at ${width} × ${height}`, async ({
+  test(`Cartographers: another map is shown whole, and then your own again, at ${width} × ${height}`, async ({
     page,
   }) => {
     await withSettings(page, { language: 'en', motion: 'none' });
@@ -236,7 +238,7 @@ const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
 const isAsked = (type: string) =>
   findThargosPlace(DUEL, state => state.question?.seat === 0 && state.question.type === type);
 
-/** Answers, and waits until the next question. */
+/** Answers, and waits for the next question. */
 const answered = async (page: Page, answer: () => Promise<void>): Promise<void> => {
   const table = page.locator('.th-table[data-version]');
   const before = await table.getAttribute('data-version');
@@ -245,7 +247,7 @@ const answered = async (page: Page, answer: () => Promise<void>): Promise<void> 
   await expect(page.locator('.th-status.is-mine')).toBeVisible();
 };
 
-test('Thargos: after the end of a conflict, and after every answer', async ({ page }) => {
+test('Thargos: the next question is in view after a conflict, and after every answer', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await openThargosPlace(page, 'conflict', isAsked('defend'));
   await press(page, 'Let it go');
@@ -263,13 +265,13 @@ test('Thargos: after the end of a conflict, and after every answer', async ({ pa
 
 test('Thargos: nothing moves while the board and the bar are in view', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
-  // The first player of this game begins: nothing lies beside a hero before and after.
+  // The player in the first seat starts: nothing is beside a hero before and after.
   const begins = findThargosPlace(
     DUEL,
     ({ question, turn }) => question?.seat === 0 && question.type === 'act' && turn.number === 1,
   );
   await openThargosPlace(page, 'still', begins);
-  // Until then the page still grows, and a scroll would stop too early.
+  // Before that the page still grows, and a scroll would stop too early.
   await expect(page.locator('.th-status.is-mine')).toBeVisible();
   await expect(page.locator('.th-nav button')).toBeVisible();
   // With this height the board also fits above a bar of two rows.
@@ -282,7 +284,7 @@ test('Thargos: nothing moves while the board and the bar are in view', async ({ 
 
 const told = (page: Page) => page.locator('.replay-told');
 
-test('a replay of Cartographers: every step shows the map and what steers it', async ({ page }) => {
+test('a replay of Cartographers: every step shows the map and the controls', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await openPage(page);
   const { kept } = played('in view');
@@ -299,7 +301,7 @@ test('a replay of Cartographers: every step shows the map and what steers it', a
   await expectInSight(page, '.replay-map, .replay-controls');
 });
 
-test('a replay of Thargos: every step shows the board and what steers it', async ({ page }) => {
+test('a replay of Thargos: every step shows the board and the controls', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await openPage(page);
   const record = playedRecord(2, { quickPlay: true }, 'in view');

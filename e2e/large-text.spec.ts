@@ -13,11 +13,11 @@ import {
 import { findPlace, ink, openPlace, planned, planOf } from './places.ts';
 import { played } from './played.ts';
 
-/** Text of twice the size on the smallest phone: nothing runs out of the screen or out of its button. */
+/** Text at 200 % on the smallest phone: nothing overflows the screen or its button. */
 
 const WIDTH = 320;
 
-/** What sticks out: text beyond the screen that no scrolling reaches, words that outgrow their button. */
+/** What overflows: text beyond the screen that no scrolling reaches, labels that outgrow their button. */
 const outgrown = (page: Page): Promise<string[]> =>
   page.evaluate(width => {
     const named = (element: Element): string =>
@@ -56,7 +56,7 @@ const expectFits = async (page: Page, what: string): Promise<void> => {
     .toEqual([]);
 };
 
-/** Twice as large, by the settings of the page or by those of the browser. */
+/** Text at 200 %, by the settings of the page or by those of the browser. */
 const ENLARGED = {
   'in the settings': async (page: Page, language: Language) => {
     await withSettings(page, { language, motion: 'none', textSize: 200 });
@@ -111,7 +111,7 @@ for (const [where, enlarge] of Object.entries(ENLARGED))
     });
   }
 
-test('text of 200 % fits the end of a season and the hand-over', async ({ page }) => {
+test('text of 200 % fits the end of a season and the page between players', async ({ page }) => {
   await page.setViewportSize({ width: WIDTH, height: 640 });
   await withSettings(page, { language: 'en', motion: 'none', textSize: 200 });
   const ends = findPlace(1, {}, state => state.phase.type === 'draw' && planned(state).season > state.season);

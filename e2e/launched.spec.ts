@@ -1,7 +1,7 @@
 import { expect, open, test, withSettings } from './helpers.ts';
 import { findEnd, recordOf } from './thargos-places.ts';
 
-/** A game file that is opened with the installed app. The queue is the browser's own: only its place is taken here. */
+/** A game file opened with the installed app. The test stands in for the browser's launch queue. */
 
 test('a game file opened with the app is added to the games, as "Open a file" would', async ({ page }) => {
   await withSettings(page, { language: 'en' });

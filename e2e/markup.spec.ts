@@ -4,12 +4,12 @@ import { axeFindings, expect, inTheme, open, PARTS, SCREENS, THEMES, test, withS
 import * as drawing from './places.ts';
 import * as duel from './thargos-places.ts';
 
-/** What holds for the markup of every screen that opens by its name alone. */
+/** Checks of the markup of every screen that opens without parameters. */
 
 const THARGOS = ['new', 'lesson', 'rules', 'box', 'decks', 'cards', 'settings', 'stats', 'stories', 'tools'];
 const ALL: readonly string[] = ['', ...SCREENS, ...PARTS, ...THARGOS.map(name => `thargos/${name}`)];
 
-/** WCAG 1.4.11: fields whose border has less than 3:1 against what is around them. */
+/** WCAG 1.4.11: fields whose border has less than 3:1 contrast with what is around them. */
 const weakBorders = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const luminance = (color: string): number => {
@@ -57,13 +57,13 @@ const nestingFaults = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-/** Axe looks at these with something on them, in the tests of their own. */
+/** Other tests run axe on these screens with content. */
 const WITHOUT_AXE = [
   '',
   ...THARGOS.filter(name => !['new', 'lesson', 'rules'].includes(name)).map(name => `thargos/${name}`),
 ];
 
-/** Opening a screen and reading axe into a page take longest: each screen is opened once for all that is looked at. */
+/** Opening a screen and loading axe take longest: open each screen once for all checks. */
 const PER_TEST = 10;
 
 for (let from = 0; from < ALL.length; from += PER_TEST) {
@@ -80,7 +80,7 @@ for (let from = 0; from < ALL.length; from += PER_TEST) {
         await inTheme(page, theme);
         expect.soft(await weakBorders(page), `${where}, ${theme}`).toEqual([]);
         if (WITHOUT_AXE.includes(screen)) continue;
-        // Of all that axe looks at, only contrast is another matter in another theme.
+        // Of all that axe checks, only contrast depends on the theme.
         expect.soft(await axeFindings(page, i === 0), `${where}, ${theme}`).toEqual([]);
       }
     }

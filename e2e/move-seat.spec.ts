@@ -14,7 +14,7 @@ import {
 import { axeFindings, checkAxe, expect, open, test } from './helpers.ts';
 import { button } from './places.ts';
 
-/** A game of Ada at a desk and Béla at a phone in French, with a link that moves Béla’s seat. */
+/** A game of Ada on a desktop and Béla on a phone in French, with a link that moves Béla’s seat. */
 const gameWithLink = async (browser: Browser) => {
   const ada = await personWith(browser, 'en', DESK);
   const bela = await personWith(browser, 'fr', PHONE);
@@ -27,7 +27,7 @@ const gameWithLink = async (browser: Browser) => {
   return { ada, bela, link, key: link.split('/').at(-1)! };
 };
 
-/** What a page asks the server to change. */
+/** The changes that a page requests from the server. */
 const changesAskedBy = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', request => {

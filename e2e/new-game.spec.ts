@@ -1,9 +1,9 @@
 import { boxAtRest, checkAxe, expect, keptGames, open, test, withSettings } from './helpers.ts';
 import { expectNoInjection, HOSTILE, watchForDialogs } from './hostile.ts';
 
-/** The way into a new game. */
+/** Starting a new game. */
 
-test('a hostile name typed for a new game is text at the table', async ({ page }) => {
+test('a hostile name typed for a new game is shown as text at the table', async ({ page }) => {
   const dialogs = watchForDialogs(page);
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'new');
@@ -30,7 +30,7 @@ for (const [language, label, fault, start, map] of [
     'Votre feuille',
   ],
 ] as const)
-  test(`an invisible name is named as a fault and not used (${language})`, async ({ page }) => {
+  test(`an invisible name is reported as an error and not used (${language})`, async ({ page }) => {
     await withSettings(page, { language, motion: 'none' });
     await open(page, 'new');
     await page.getByLabel(label, { exact: true }).fill('Ada');
@@ -78,14 +78,14 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
     seats: [{ name: 'Zoë' }, { name: 'Tomas' }],
     openSeed: true,
   });
-  // It thinks in a thread of its own; what it answers is kept like everything else.
+  // The bot thinks in a worker; its answer is saved like any other.
   const answered = async (): Promise<readonly unknown[]> => {
     const [game] = await keptGames(page);
     const { log } = game!.record as { readonly log: readonly { readonly seat?: number }[] };
     return log.map(({ seat }) => seat);
   };
   await expect.poll(answered, { timeout: 60_000 }).toContain(1);
-  // There, and only there, WebAssembly may be compiled: what it searches with.
+  // WebAssembly, which the search uses, may be compiled only there.
   const compiles = (): boolean => {
     try {
       new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
@@ -98,7 +98,7 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
   await expect.poll(() => thread!.evaluate(compiles)).toBe(true);
 });
 
-test('what was chosen survives a change of language, the seed too', async ({ page }) => {
+test('choices survive a change of language, and so does the seed', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'new');
   await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
@@ -117,7 +117,7 @@ test('what was chosen survives a change of language, the seed too', async ({ pag
   await expect(page.getByLabel('Qui joue à la place 3', { exact: true })).toHaveValue('random');
   await expect(page.getByLabel('Graine', { exact: true })).toHaveValue('Sunday table');
 
-  // Once its game has begun, a seed is spent.
+  // A seed is used for one game.
   await page.getByRole('button', { name: 'Commencer', exact: true }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await open(page, 'new');
@@ -145,7 +145,7 @@ test('values of a card are set in a form; the JSON behind it is under "Advanced"
   await expect(page.getByText(/^This isn’t valid JSON/).first()).toBeVisible();
   await expect.poll(place).toBe(before);
   await expect(json).toHaveAttribute('aria-invalid', 'true');
-  // The form above the field keeps its place.
+  // The form above the field does not move.
   await expect(page.locator('.editor-card-form')).toBeVisible();
   await json.fill('');
   await expect(page.getByText('All cards are as printed.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './helpers.ts';
 
-/** What somebody reads whose browser cannot run the page. */
+/** What a player reads whose browser cannot run the page. */
 
 const expectToRead = async (page: Page): Promise<void> => {
   const message = page.locator('#not-opened');
@@ -34,7 +34,7 @@ test('a browser that lacks what the page needs says so at once', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a browser reads that it needs them, and not that it is too old', async ({ page }) => {
+  test('a browser with scripts off says that it needs them, and not that it is too old', async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('noscript p').last()).toHaveText('Alidade a besoin de JavaScript.');
     await expect(page.locator('noscript p').last()).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a browser that opens the page never had anything to read', async ({ page }) => {
+test('a browser that opens the page never shows the message', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./', { waitUntil: 'commit' });
   await expect(page.locator('main').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { button } from './places.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-test('NP-34: whoever is invited to a table with a chosen seed reads so before sitting down, and at the table', async ({
+test('NP-34: an invited player reads that the seed was chosen, before taking a seat and at the table', async ({
   browser,
 }) => {
   const bela = await personWith(browser, 'fr', PHONE);

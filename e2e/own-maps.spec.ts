@@ -8,7 +8,7 @@ test('several own maps are saved, chosen for a game, renamed and deleted', async
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page);
-  // As the versions before this one saved the only map they had.
+  // The format of earlier versions, which saved one map only.
   await page.evaluate(map => localStorage.setItem('alidade.map', JSON.stringify(map)), FIRST);
 
   await open(page, 'editor');
@@ -64,7 +64,7 @@ test('undo after a save never gives an unsaved map the key of the saved one', as
   await name.fill('Saved');
   await save.press('Enter');
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  // Nothing more to save, but the focus stays on the button.
+  // Nothing is left to save, but the focus stays on the button.
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await expect(save).toBeFocused();
 
@@ -117,7 +117,9 @@ test('a second map file shows its own picture', async ({ page }) => {
   await expect(option('Peaks').locator('.a-sign-mountain')).toHaveCount(1);
 });
 
-test('the pictures of maps stay when the page scrolls, and their room has their shape', async ({ page }) => {
+test('pictures of maps stay when the page scrolls, and their placeholders have the same shape', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 360, height: 500 });
   await openPage(page);
@@ -134,7 +136,7 @@ test('the pictures of maps stay when the page scrolls, and their room has their 
   await expect(picture).toBeVisible();
   expect((await boxAtRest(room)).height).toBeCloseTo(before.height, 1);
   await picture.evaluate(svg => svg.setAttribute('data-first', ''));
-  // Far away for certain: an observer of the test has said so.
+  // Wait until an observer of the test confirms that it is out of view.
   await room.evaluate(async element => {
     scrollTo(0, document.body.scrollHeight);
     await new Promise<void>(resolve => {

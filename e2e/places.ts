@@ -14,13 +14,13 @@ import { type Told, toldTo } from './far.ts';
 import { expect, keptGames, type Language, openGame } from './helpers.ts';
 import type { Finding, Looking, Spotted } from './sight.ts';
 
-/** Places in games: found by the engine, opened in the browser, answered by hand. */
+/** Positions in games: found by the engine, opened in the browser, answered on the screen. */
 
 type Log = readonly Batch<Command, Event>[];
 
 export const GRID = { width: 11 };
 
-/** A place in a game: how it was come to, and how it stands. */
+/** A position in a game: the log that led to it, and the state. */
 export interface Place {
   readonly log: Log;
   readonly state: State;
@@ -34,11 +34,11 @@ export const after = (
   command: Command,
 ): Batch<Command, Event> & { after: State } => {
   const decided = game.decide(state, seat, command);
-  if (isRefusal(decided)) throw new Error(`refused: ${decided.refused}`);
+  if (isRefusal(decided)) throw new Error(`expected a legal command, got the refusal ${decided.refused}`);
   return { seat, command, events: decided.events, after: decided.state };
 };
 
-/** Any game by this name, until it comes to such a place. */
+/** Plays the game of this seed until it reaches such a position. */
 const playTo = (
   seedText: string,
   seats: number,
@@ -48,7 +48,7 @@ const playTo = (
   const seed = parseSeed(seedText);
   const random = stream(seed.seed, 'e2e');
   const start = game.setup(seats, seed, config);
-  if (isRefusal(start)) throw new Error(`refused: ${start.refused}`);
+  if (isRefusal(start)) throw new Error(`expected a game to start, got the refusal ${start.refused}`);
   const log: Batch<Command, Event>[] = [{ events: start }];
   let state = fold<State, Event>(game, log);
   for (;;) {
@@ -56,34 +56,34 @@ const playTo = (
     const [seat] = state.owing;
     if (seat === undefined) return undefined;
     const command = anyCommand(game.options(game.view(state, seat)), random);
-    if (!command) throw new Error('a seat owes an answer and has none');
+    if (!command) throw new Error('expected an answer for every active seat, found none');
     const { after: next, ...batch } = after(state, seat, command);
     log.push(batch);
     state = next;
   }
 };
 
-/** The first game that comes to such a place: the same one every time. */
+/** The first game with such a position; always the same one. */
 export const findPlace = (seats: number, config: ConfigWish, isPlace: (state: State) => boolean): Place => {
   for (let i = 0; i < 500; i++) {
     const found = playTo(`e2e ${i}`, seats, config, isPlace);
     if (found) return found;
   }
-  throw new Error('no game comes to this place');
+  throw new Error('expected a game with this position, found none');
 };
 
 export type Placed = Hand & { readonly at: number };
 
-/** How a hand is held, and what it then draws. */
+/** How a shape is held, and the command it then gives. */
 export interface Plan {
   readonly hand: Placed;
   readonly held: Held;
 }
 
-/** All ways a hand can be held that give a legal answer. */
+/** All ways to hold a shape that give a legal answer. */
 export const plans = (state: State, seat: Seat): Generator<Plan> => plansFor(game.view(state, seat));
 
-/** The same for whoever sees no more than a player. */
+/** The same from a player's view. */
 export function* plansFor(view: View): Generator<Plan> {
   const options = game.options(view);
   const shapes = shapesFor(view, options).length;
@@ -98,10 +98,10 @@ export function* plansFor(view: View): Generator<Plan> {
 
 export const planOf = (state: State, seat: Seat, isWanted: (plan: Plan) => boolean = () => true): Plan => {
   for (const plan of plans(state, seat)) if (isWanted(plan)) return plan;
-  throw new Error('no answer is like that');
+  throw new Error('expected an answer that fits, found none');
 };
 
-/** The table after the answer that these tests would give in solo. */
+/** The state after the answer that these tests give in solo. */
 export const planned = (state: State): State => after(state, 0, planOf(state, 0).held.command).after;
 
 export interface Sitting {
@@ -109,7 +109,7 @@ export interface Sitting {
   readonly bot?: string;
 }
 
-/** Opens a game in the browser at this place. */
+/** Opens a game in the browser at this position. */
 export const openPlace = (
   page: Page,
   id: string,
@@ -130,15 +130,15 @@ export const openPlace = (
 
 export const ALONE: readonly Sitting[] = [{ name: 'Ada' }];
 
-/** The game at this table as the browser keeps it. */
+/** The record of the game at this table in the browser's database. */
 export const recordOf = async (page: Looking): Promise<CartographersRecord> => {
   const id = new URL(page.url()).hash.split('/')[2];
   const kept = (await keptGames(page)).find(each => each.id === id);
-  if (!kept) throw new Error('the game is not kept');
+  if (!kept) throw new Error('expected the game in the database, found none');
   return kept.record as CartographersRecord;
 };
 
-/** The same, folded by the same engine. */
+/** The state of that record, computed by the engine. */
 export const stateOf = async (page: Looking): Promise<State> =>
   fold<State, Event>(game, (await recordOf(page)).log);
 
@@ -147,7 +147,7 @@ const keptAt = async (page: Page): Promise<{ readonly version: number; readonly 
   return { version: log.length, state: fold<State, Event>(game, log) };
 };
 
-/** Waits until this is so, and until no table on the screen shows another moment: only then it can be answered. */
+/** Waits until the state matches and the table on the screen shows it: only then can it be answered. */
 export const untilState = async (page: Page, isSo: (state: State) => boolean): Promise<State> => {
   let kept: State | undefined;
   await expect(async () => {
@@ -160,12 +160,12 @@ export const untilState = async (page: Page, isSo: (state: State) => boolean): P
   return kept as State;
 };
 
-/** A table in the eyes of whoever sits at a screen. */
+/** A table as the player at a screen sees it. */
 export type Seen = Omit<Told<View>, 'status'>;
 
 const isFar = (page: Page): boolean => new URL(page.url()).hash.startsWith('#/play/');
 
-/** The table at this screen: as the browser keeps it, or as the server tells it. */
+/** The table at this screen, from the browser's database or from the server. */
 export const seenAt = async (page: Page): Promise<Seen> => {
   if (isFar(page)) return toldTo<View>({ page });
   const { version, state } = await keptAt(page);
@@ -185,7 +185,7 @@ const BUTTONS = {
   fr: { shape: /^Forme 2/, flip: 'Retourner', turn: 'Pivoter', ink: 'Encrer' },
 };
 
-/** Chooses the shape and turns it, without placing it. */
+/** Chooses and rotates the shape without placing it. */
 export const choose = async <Spot extends Spotted<Spot>>(
   page: Finding<Spot>,
   { shape, way }: Omit<Placed, 'at'>,
@@ -216,7 +216,7 @@ export const ink = async <Spot extends Spotted<Spot>>(
   await button(page, BUTTONS[language].ink).click();
 };
 
-/** Ends the moments between questions, until this is asked. */
+/** Dismisses everything between questions until the page asks this. */
 export const goOnTo = (page: Page, asks: string | RegExp): Promise<void> =>
   expect(async () => {
     const next = page.getByRole('button', { name: /^Continue/ }).first();

@@ -8,12 +8,12 @@ import { cartographers as game } from '../src/games/cartographers/game.ts';
 import type { Command, Event, Result, State } from '../src/games/cartographers/types.ts';
 import type { keepGame } from './helpers.ts';
 
-/** Finished games, for what surrounds a game. */
+/** Finished games, for tests of what surrounds a game. */
 
 export interface Played extends Match<State, Command, Event> {
   readonly result: Result;
   readonly record: ReturnType<typeof makeRecord>;
-  /** As the store keeps it. */
+  /** The game as the store saves it. */
   readonly kept: Parameters<typeof keepGame>[1];
 }
 
@@ -29,7 +29,7 @@ export const played = (
 ): Played => {
   const seed = parseSeed(`tools ${name}`);
   const finished = playMatch(game, { seed, config, players: seats.map(() => BOTS.greedy) });
-  if (isRefusal(finished)) throw new Error(`no game: ${JSON.stringify(finished)}`);
+  if (isRefusal(finished)) throw new Error(`expected a finished game, got ${JSON.stringify(finished)}`);
   const { log, state } = finished;
   const record = makeRecord({ game, config, seats, seed, log });
   const kept = {

@@ -12,23 +12,24 @@ export default defineConfig({
   testMatch: '*.{spec,test}.ts',
   outputDir: at('../test-results'),
   reporter: [['list'], ['./reporter.ts']],
-  // Two cores, and somebody always waits for an animation.
+  // Two cores, and tests often wait for an animation.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // What fails now and then fails a player now and then: it is found out, not tried again.
+  // A flaky test is a bug that players meet now and then: it must fail.
   retries: 0,
   timeout: 120_000,
-  // What is looked at again and again fails with its own words, before the test runs out of time.
+  // A repeated check fails with its own message before the test times out.
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   use: {
     // Set by Playwright from what the server prints, before the tests start.
     baseURL: process.env.ALIDADE_URL ?? 'http://127.0.0.1:8080/',
     browserName: 'chromium',
     locale: 'en-GB',
-    // Fetching every part of the page in every test takes a quarter of its time; smoke, update and whole games do.
+    // Precaching the page in every test would take a quarter of its time; smoke, update and whole games allow
+    // the worker.
     serviceWorkers: 'block',
-    // What failed is seen on a picture. A trace of every test would make whole games take half as long again.
+    // A failure has a screenshot. Traces would make whole games take half as long again.
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
@@ -43,9 +44,9 @@ export default defineConfig({
       ...(process.env as Record<string, string>),
       PORT: '0',
       HOST: '127.0.0.1',
-      // All browsers share one address here, and the tests themselves ask several times a second.
+      // All browsers share one IP address here, and the tests send several requests per second.
       REQUESTS_PER_MINUTE: '12000',
-      // A test waits for a player to be missing, not for the grace period.
+      // Tests do not wait for the grace period of an absent player.
       AWAY_SECONDS: '0',
       IDLE_SECONDS: '0',
       ALIDADE_DATA: at('../tmp/browser-tests'),

@@ -15,7 +15,7 @@ import {
 import { ALONE, button, findPlace, ink, openPlace, planned, planOf } from './places.ts';
 import { played } from './played.ts';
 
-/** Small things on the screens of Cartographers: what fits, what stays where it is, what is said once. */
+/** Details on the screens of Cartographers: what fits, what does not move, what is shown once. */
 
 const PHONE = { width: 360, height: 740 };
 const STILL = { language: 'en', motion: 'none' } as const;
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   for (const width of [320, 360])
-    test(`no button is too small for its French word at ${width} px`, async ({ page }) => {
+    test(`every French label fits its button at ${width} px`, async ({ page }) => {
       await withSettings(page, { language: 'fr', motion: 'none' });
       await page.setViewportSize({ ...PHONE, width });
       await openPlace(page, 'words', TWO_TERRAINS, ALONE);
@@ -67,19 +67,19 @@ test.describe('on a phone', () => {
       await expect.poll(() => controls.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
     });
 
-  test('at the end of a season all its sums are in sight, what monsters cost too', async ({ page }) => {
+  test('at the end of a season all sums are in view, including the cost of monsters', async ({ page }) => {
     await withSettings(page, STILL);
     await openPlace(page, 'sums', LAST_OF_SUMMER, ALONE);
     await ink(page, planOf(LAST_OF_SUMMER.state, 0).hand);
     await expect(page.locator('.season-table tbody tr')).toHaveCount(5);
     await expectInSight(page, '.season-table tbody tr');
-    // A phone on its side shows the map beside the heading.
+    // A phone in landscape shows the map beside the heading.
     await page.setViewportSize({ width: 740, height: 360 });
     await page.evaluate(() => scrollTo(0, 0));
     await expectInSight(page, '.season-end h1, .season-end .counting-map');
   });
 
-  test('a finger is told to tap, and nothing of keys', async ({ page }) => {
+  test('on a touch screen the hint says tap, and does not mention keys', async ({ page }) => {
     await withSettings(page, STILL);
     await openPlace(page, 'tapped', ONE_TERRAIN, ALONE);
     await expect(page.locator('.strip')).toHaveText('Tap the map to place the shape.');
@@ -94,7 +94,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
 ])
-  test(`Turn and Flip keep their place from card to card at ${size.width} px`, async ({ page }) => {
+  test(`Rotate and Flip do not move from card to card at ${size.width} px`, async ({ page }) => {
     await withSettings(page, STILL);
     await page.setViewportSize(size);
     const places: unknown[] = [];
@@ -123,7 +123,7 @@ test('a card with two terrains shows both, at the table and in a replay', async 
   for (const [at, count] of terrains.entries()) await expect(cards.nth(at).locator('svg')).toHaveCount(count);
 });
 
-test('what a seed is for stands below its field, and the next card is dealt from where the last one was', async ({
+test('the hint of a seed is below its field, and the button for the next card does not move', async ({
   page,
 }) => {
   await withSettings(page, STILL);
@@ -144,7 +144,7 @@ test('what a seed is for stands below its field, and the next card is dealt from
   expect([...tops]).toHaveLength(1);
 });
 
-test('map editor: wrong sizes are refused, and keys choose a brush beside the map', async ({ page }) => {
+test('map editor: wrong sizes are rejected, and keys choose a brush beside the map', async ({ page }) => {
   await withSettings(page, STILL);
   await open(page, 'editor');
   const good = page.getByText('This map can be played.');
@@ -157,7 +157,7 @@ test('map editor: wrong sizes are refused, and keys choose a brush beside the ma
   await page.getByLabel('Rows').fill('12');
   await page.getByLabel('Rows').blur();
   await expect(good).toBeVisible();
-  // The brushes lie beside the map; a key chooses one and paints nothing.
+  // The brushes are beside the map; a key chooses one and paints nothing.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(() => scrollTo(0, 0));
   for (const brush of await page.locator('.easel-brush').all())
@@ -174,7 +174,7 @@ test('map editor: wrong sizes are refused, and keys choose a brush beside the ma
   await expect(space).toHaveAttribute('aria-label', /wasteland/i);
 });
 
-test('alone there are no places to be ranked', async ({ page }) => {
+test('a solo game shows no ranking', async ({ page }) => {
   await withSettings(page, STILL);
   await openPage(page);
   const { kept } = played('solo', { seats: [{ name: 'Ada' }] });
@@ -184,7 +184,7 @@ test('alone there are no places to be ranked', async ({ page }) => {
   await expect(page.locator('.final-place')).toHaveCount(0);
 });
 
-test('in colours of the reader’s own it is seen what is pressed', async ({ page }) => {
+test('in forced colors pressed buttons are recognizable', async ({ page }) => {
   await withSettings(page, STILL);
   await page.emulateMedia({ forcedColors: 'active' });
   await openPlace(page, 'forced', TWO_TERRAINS, ALONE);
@@ -193,7 +193,7 @@ test('in colours of the reader’s own it is seen what is pressed', async ({ pag
   await expect.poll(outlines).toEqual(['solid', 'none']);
 });
 
-test('who asks for more contrast gets black lines on white', async ({ page }) => {
+test('with more contrast requested, lines are black on white', async ({ page }) => {
   await withSettings(page, STILL);
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   await open(page, 'paper', 'deal');
@@ -201,7 +201,7 @@ test('who asks for more contrast gets black lines on white', async ({ page }) =>
   await expect.poll(() => field.evaluate(each => getComputedStyle(each).borderColor)).toBe('rgb(0, 0, 0)');
 });
 
-test('what was searched for in the rules is marked', async ({ page }) => {
+test('search terms are marked in the rules', async ({ page }) => {
   await withSettings(page, STILL);
   await open(page, 'rules');
   const marked = () =>
@@ -219,7 +219,7 @@ test('what was searched for in the rules is marked', async ({ page }) => {
   await expect.poll(marked).toEqual([]);
 });
 
-test('a second window follows: what is begun, deleted and set in the first is seen there', async ({
+test('a second window shows what the first one creates, deletes and sets', async ({
   page,
   context,
   faults,
@@ -240,12 +240,12 @@ test('a second window follows: what is begun, deleted and set in the first is se
   await expect(other.getByRole('heading', { level: 2, name: 'Vos parties' })).toBeVisible();
 });
 
-test('at a desk nothing is covered, and pages use the room beside their text', async ({ page }) => {
+test('on a desktop nothing is covered, and pages use the room beside their text', async ({ page }) => {
   await withSettings(page, STILL);
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  /** How far the second lies below, or beside, the end of the first. */
+  /** The distance from the end of the first to the second, below or beside it. */
   const gap = async (from: Locator, to: Locator, isBelow = false): Promise<number> => {
     const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!];
     return isBelow ? b.y - a.y - a.height : b.x - a.x - a.width;
@@ -260,7 +260,7 @@ test('at a desk nothing is covered, and pages use the room beside their text', a
   await expect.poll(() => gap(page.locator('.replay-drop'), kept)).toBeGreaterThan(0);
 });
 
-test('paragraphs and choices stand as far in as their headings, and a rule’s id behind its mark', async ({
+test('paragraphs and choices align with their headings, and a rule’s id follows its mark', async ({
   page,
 }) => {
   await withSettings(page, STILL);
@@ -288,7 +288,9 @@ test('paragraphs and choices stand as far in as their headings, and a rule’s i
 test.describe('a map of 20 × 20 on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('is zoomed by buttons and two fingers, and drawn on by one and by keys', async ({ page }) => {
+  test('is zoomed by buttons and two fingers, and drawn on with one finger and with keys', async ({
+    page,
+  }) => {
     await withSettings(page, STILL);
     await openPlace(page, 'large', LARGE, ALONE);
     const space = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
@@ -297,7 +299,7 @@ test.describe('a map of 20 × 20 on a phone', () => {
     const whole = (await boxAtRest(space('A1'))).width;
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => sideOf('A1')).toBeCloseTo(whole * 1.5, 0);
-    // Letters and numbers stay at the edges; how to move it is said until it was moved, and the strip is read.
+    // Letters and numbers stay at the edges; the hint shows until the map was moved, and the strip is readable.
     const hint = page.getByText('Move the map with two fingers');
     await expect(hint).toBeVisible();
     await expectInSight(page, '.strip p');
@@ -310,13 +312,13 @@ test.describe('a map of 20 × 20 on a phone', () => {
       (await edgeOf(label))[side] - (await room.boundingBox())![side];
     await expect.poll(() => distance('12', 'y')).toBeLessThan(10);
     await expect.poll(() => distance('K', 'x')).toBeLessThan(10);
-    // What is tapped is what lies under the finger.
+    // A tap hits the space under the finger.
     const [left, top] = await room.evaluate(each => [each.scrollLeft, each.scrollTop]);
     expect(left).toBeGreaterThan(0);
     await space('K12').tap();
     await expect(page.locator('.strip')).not.toContainText('Tap the map');
     await expect(space('K12')).toHaveAttribute('tabindex', '0');
-    // Two fingers part: the map is larger, and what is held stays where it is.
+    // Two fingers spread: the map grows, and the held shape stays in place.
     const hand = await page.locator('.board-ghost').getAttribute('style');
     await room.evaluate(each => {
       const { left, top, width, height } = each.getBoundingClientRect();
@@ -343,7 +345,7 @@ test.describe('a map of 20 × 20 on a phone', () => {
     await expect.poll(() => sideOf('A1')).toBeGreaterThan(whole * 2);
     await expect(hint).toHaveCount(0);
     await expect.poll(() => page.locator('.board-ghost').getAttribute('style')).toBe(hand);
-    // Keys go to the edge, and the map goes along.
+    // Arrow keys move to the edge, and the map scrolls along.
     await space('K12').focus();
     for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowUp');
     await expect(space('A12')).toBeFocused();

@@ -41,7 +41,7 @@ const twoWays = (state: State): readonly Plan[] => {
   return ways;
 };
 
-test('a drawing is taken back after the next card was seen: as practice, to the end and in every list', async ({
+test('a drawing undone after the next card was seen makes the game practice, to the end and in every list', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -51,14 +51,14 @@ test('a drawing is taken back after the next card was seen: as practice, to the 
   await ink(page, first.hand);
   const seen = await untilState(page, ({ turn }) => turn > place.state.turn);
 
-  // A shape that is only held is put back by its own button, and the turn stays.
+  // A shape that is only held has its own button to put it back, and the turn stays.
   const undo = button(page, 'Undo');
   const putBack = button(page, 'Put back');
   await expect(putBack).toBeDisabled();
   await hold(page, planOf(seen, 0).hand);
   await putBack.click();
   await expect(putBack).toBeDisabled();
-  // The focus moves to the map, and the shape stays back.
+  // The focus moves to the map, and the shape stays where it was.
   await point(page, planOf(seen, 0).hand.at);
   await expect(putBack).toBeEnabled();
   await putBack.press('Enter');
@@ -82,7 +82,7 @@ test('a drawing is taken back after the next card was seen: as practice, to the 
   await ink(page, second.hand);
   const again = await untilState(page, ({ turn }) => turn === seen.turn);
   expect(again.phase, 'the same card').toEqual(seen.phase);
-  // It is said once in a game.
+  // The message shows once per game.
   await undo.click();
   await untilState(page, ({ turn }) => turn === place.state.turn);
   await expect(offer).toHaveCount(0);
@@ -105,7 +105,7 @@ test('a drawing is taken back after the next card was seen: as practice, to the 
   await expect(page.locator('.home-game').first()).toContainText('practice');
 });
 
-test('a duel against a bot is taken back in the same way', async ({ page }) => {
+test('undo works in the same way in a duel against a bot', async ({ page }) => {
   const place = findDuel(
     DUEL,
     ({ question, turn }) => question?.type === 'act' && question.seat === 0 && turn.number > 2,

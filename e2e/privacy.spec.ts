@@ -22,7 +22,7 @@ const PASSPHRASE = 'correct horse battery';
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate(name => localStorage.getItem(name), key);
 
-/** What the page saves when its button is pressed. */
+/** The file that the page saves when this button is pressed. */
 const savedFile = async (page: Page, name = 'Save everything'): Promise<string> => {
   const download = page.waitForEvent('download');
   await button(page, name).click();
@@ -71,7 +71,7 @@ test('a file of everything contains no key, unless the identity is included and 
   expect(JSON.parse(sealed).identity.iterations).toBeGreaterThanOrEqual(600_000);
   await expect(include).not.toBeChecked();
 
-  // Another browser: a wrong passphrase, then the right one; the rest is there either way.
+  // Another browser: a wrong passphrase, then the right one; the rest is restored either way.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await button(page, 'Français').click();
@@ -93,7 +93,7 @@ test('a file of everything contains no key, unless the identity is included and 
   await expect(page.getByRole('heading', { name: 'Tables avec des amis' })).toBeVisible();
 });
 
-test('an older file with keys in the clear restores games, and asks before it uses the identity', async ({
+test('an older file with unencrypted keys restores games, and asks before it uses the identity', async ({
   page,
 }) => {
   await openPage(page);
@@ -123,7 +123,7 @@ test('an older file with keys in the clear restores games, and asks before it us
   await expect(page.getByText('The identity was not used.')).toBeFocused();
   expect(await stored(page, 'alidade.me')).toBeNull();
 
-  // A browser with an identity of its own warns what it would lose.
+  // A browser that already has an identity warns that it would be lost.
   const bela = await seatOnServer(page, 'Béla');
   await become(page, bela);
   await page.reload();
@@ -135,14 +135,14 @@ test('an older file with keys in the clear restores games, and asks before it us
   expect(await stored(page, 'alidade.unsent')).toBeNull();
 });
 
-/** All that our pages store in this window, by name. */
+/** The names of everything that the page stores in this window. */
 const storedNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
 const askedOf = (page: Page, path: string, key: string) =>
   page.request.get(`/api/v1/${path}`, { headers: { authorization: `Bearer ${key}` } });
 
-/** A player with a seat of each kind: one by the identity, one by a link. */
+/** A player with two seats: one by the identity, one by a link. */
 const playerOfTwo = async (page: Page): Promise<{ readonly own: Seated; readonly byLink: Seated }> => {
   const [own, byLink] = [await seatOnServer(page), await seatOnServer(page, 'Bo')];
   await become(page, {
@@ -159,7 +159,7 @@ const playerOfTwo = async (page: Page): Promise<{ readonly own: Seated; readonly
   return { own, byLink };
 };
 
-test('deleting everything leaves the server first, and nothing in any window of this browser', async ({
+test('deleting everything leaves the tables on the server first, then clears every window of this browser', async ({
   page,
   context,
   faults,
@@ -224,7 +224,7 @@ test('the button that deletes everything never moves while the page counts what 
   expect(new Set(tops).size, tops.join(' ')).toBe(1);
 });
 
-test('when the server can’t be reached, deleting says so and deletes only here if the player wants it', async ({
+test('when the server can’t be reached, deleting says so and deletes only locally if the player wants it', async ({
   page,
   context,
 }) => {
@@ -247,7 +247,9 @@ test('when the server can’t be reached, deleting says so and deletes only here
   expect((await askedOf(page, `tables/${own.id}`, own.me.key)).status()).toBe(200);
 });
 
-test('a player who keeps the server’s data unchecks it, and only this browser forgets', async ({ page }) => {
+test('a player who keeps the server’s data unchecks it, and only this browser is cleared', async ({
+  page,
+}) => {
   await openPage(page);
   const { own } = await playerOfTwo(page);
   await open(page, 'settings');
@@ -276,14 +278,17 @@ test('a double tap on a phone does not confirm that everything, or a game, is de
   await drop.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await boxAtRest(drop);
   const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
-  // The second does not wait for what comes of the first.
+  // The second tap does not wait for the effect of the first.
   await Promise.all([tap(), tap()]);
   await expect(drop.or(button(page, 'Yes, delete everything'))).toBeEnabled();
   expect(await keptGames(page)).toHaveLength(1);
   await context.close();
 });
 
-test('a double tap that meets an unreachable server does not delete only here', async ({ page, context }) => {
+test('a double tap while the server is unreachable does not confirm a local deletion', async ({
+  page,
+  context,
+}) => {
   await openPage(page);
   const { own } = await playerOfTwo(page);
   await open(page, 'settings');

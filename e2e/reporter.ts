@@ -1,6 +1,6 @@
 import type { Reporter, Suite } from '@playwright/test/reporter';
 
-/** The last word: how many passed and failed, alone on a line. What was skipped or cut off has not passed. */
+/** Prints the number of passed and failed tests on one line. Skipped or interrupted tests did not pass. */
 export default function reporter(): Reporter {
   let all: Suite | undefined;
   return {

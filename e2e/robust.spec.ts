@@ -27,11 +27,13 @@ import {
 } from './places.ts';
 import { played } from './played.ts';
 
-/** What goes wrong around a game: full disks, other windows, lost scripts. Nothing is lost, and it is said. */
+/**
+ * Failures around a game: full disks, other windows, missing scripts. Nothing is lost, and the page says so.
+ */
 
 test.beforeEach(({ page }) => withSettings(page, { motion: 'none', language: 'en' }));
 
-/** The store refuses to write from now on, after so many writings that it still lets through. */
+/** The store rejects all writes after this many more. */
 const fillDisk = (page: Page, still = 0): Promise<void> =>
   page.evaluate(good => {
     const prototype = IDBObjectStore.prototype as IDBObjectStore & { whole?: IDBObjectStore['put'] };
@@ -51,7 +53,7 @@ const freeDisk = (page: Page): Promise<void> =>
 
 const beginning = () => findPlace(1, {}, ({ phase }) => phase.type === 'draw');
 
-test('two ambushes in a row are walked one after the other', async ({ page }) => {
+test('two ambushes in a row are shown one after the other', async ({ page }) => {
   const walks = (state: State): number =>
     after(state, 0, planOf(state, 0).held.command).events.filter(
       event => event.type === 'drawn' && event.terrain === 'monster',
@@ -77,7 +79,7 @@ test('two ambushes in a row are walked one after the other', async ({ page }) =>
   await expect(button(page, 'Ink it')).toBeVisible();
 });
 
-test('a game open in two windows goes on in both, and neither writes over the other', async ({
+test('a game open in two windows continues in both, and neither overwrites the other', async ({
   page,
   context,
   faults,
@@ -91,7 +93,7 @@ test('a game open in two windows goes on in both, and neither writes over the ot
 
   await ink(page, planOf(place.state, 0).hand);
   const next = await untilState(page, ({ turn }) => turn > place.state.turn);
-  // The other window has gone on by itself: what it asks is what is asked now.
+  // The other window has updated automatically and asks the current question.
   const asked = (await question(page).textContent()) ?? '';
   await expect(question(other)).toHaveText(asked);
   await ink(page, planOf(next, 0).hand);
@@ -107,7 +109,9 @@ test('a game open in two windows goes on in both, and neither writes over the ot
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('a drawing that could not be kept is said, held and tried again', async ({ page }) => {
+test('a drawing that could not be saved is reported, stays in place and can be tried again', async ({
+  page,
+}) => {
   const place = beginning();
   const { hand } = planOf(place.state, 0);
   await openPlace(page, 'full', place, ALONE);
@@ -128,7 +132,7 @@ test('a drawing that could not be kept is said, held and tried again', async ({ 
   expect((await recordOf(page)).log).toHaveLength(place.log.length + 1);
 });
 
-test('a bot whose answer could not be kept answers when there is room again', async ({ page }) => {
+test('a bot whose answer could not be saved answers when there is room again', async ({ page }) => {
   const place = findPlace(2, {}, ({ phase }) => phase.type === 'draw');
   await openPlace(page, 'bot', place, [{ name: 'Ada' }, { name: 'Bo', bot: 'greedy' }]);
   await untilState(page, ({ owing }) => !owing.includes(1));
@@ -143,7 +147,7 @@ test('a bot whose answer could not be kept answers when there is room again', as
   await expect(alert).toHaveCount(0);
 });
 
-test('an import for which there is no room adds nothing', async ({ page }) => {
+test('an import without enough room adds nothing', async ({ page }) => {
   await open(page);
   await expect(page.locator('.home-transfer')).toBeVisible();
   await fillDisk(page, 1);
@@ -158,7 +162,7 @@ test('an import for which there is no room adds nothing', async ({ page }) => {
   await expect.poll(() => keptGames(page)).toEqual([]);
 });
 
-/** A browser that keeps nothing, until it is told otherwise. */
+/** A browser whose storage fails until the test allows it. */
 const refuseStore = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const whole = indexedDB.open.bind(indexedDB);
@@ -175,7 +179,7 @@ const allowStore = (page: Page): Promise<void> =>
     Object.assign(globalThis, { isForbidden: false });
   });
 
-test('a table says so when the browser gives no games out', async ({ page }) => {
+test('a table says so when the browser’s storage can’t be read', async ({ page }) => {
   await refuseStore(page);
   await open(page, 'table', 'any');
   await expect(question(page)).toHaveText('Couldn’t open this game.');
@@ -193,9 +197,7 @@ test('a damaged game says so at its table', async ({ page }) => {
   await expect(question(page)).toHaveText('Couldn’t open this game.');
 });
 
-test('of a damaged game a copy up to its last sound move is opened, and the game itself stays', async ({
-  page,
-}) => {
+test('a damaged game opens as a copy up to its last sound move, and the original stays', async ({ page }) => {
   const { kept } = played('part');
   const { log, ...record } = kept.record as { log: readonly object[] };
   await page.goto('./');
@@ -218,7 +220,7 @@ test('of a damaged game a copy up to its last sound move is opened, and the game
   await expect(page.locator('.home-game')).toHaveCount(3);
 });
 
-test('a browser that keeps games again is believed', async ({ page }) => {
+test('when the browser’s storage works again, the page uses it', async ({ page }) => {
   await refuseStore(page);
   await openPage(page);
   const alert = page.getByRole('alert').filter({ hasText: 'can’t save games' });
@@ -231,11 +233,11 @@ test('a browser that keeps games again is believed', async ({ page }) => {
   await expect(alert).toHaveCount(0);
 });
 
-test('the games are found again after the browser closed their store', async ({ page }) => {
+test('the games are found again after the browser closed their database', async ({ page }) => {
   await openPage(page);
   await expect(page.locator('.home-games')).toBeVisible();
   await keepGame(page, played('closed').kept);
-  // Whoever deletes or changes the store asks all others to let it go.
+  // Deleting or upgrading a database asks all other connections to close.
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -253,7 +255,7 @@ test('the games are found again after the browser closed their store', async ({ 
 test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a screen that cannot be loaded says so once, and comes with a reload', async ({ page, faults }) => {
+  test('a screen that cannot be loaded says so once, and opens after a reload', async ({ page, faults }) => {
     let asked = 0;
     const lost = '**/assets/*.js';
     await openPage(page);
@@ -276,7 +278,7 @@ test.describe('without the worker', () => {
   });
 });
 
-test('a screen that breaks leaves the way home', async ({ page, faults }) => {
+test('a screen that throws an error still offers the way home', async ({ page, faults }) => {
   await page.addInitScript(() => {
     for (const key of ['format', 'formatToParts'])
       Object.defineProperty(Intl.DateTimeFormat.prototype, key, {
@@ -292,7 +294,7 @@ test('a screen that breaks leaves the way home', async ({ page, faults }) => {
   expect(faults.splice(0).every(fault => fault.includes('broken on purpose'))).toBe(true);
 });
 
-test('only the first button inks, with one tap', async ({ page }) => {
+test('with one tap, only the primary button inks', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('alidade', JSON.stringify({ language: 'en', motion: 'none', confirm: 'one-tap' })),
   );
@@ -311,7 +313,7 @@ test('only the first button inks, with one tap', async ({ page }) => {
   await untilState(page, ({ turn }) => turn > place.state.turn);
 });
 
-test('the wheel turns a shape once a notch, and with Ctrl it zooms', async ({ page }) => {
+test('the wheel rotates a shape once per notch, and zooms with Ctrl', async ({ page }) => {
   await openPlace(page, 'wheel', beginning(), ALONE);
   const cell = page.getByRole('grid').locator('[data-cell="60"]');
   await cell.click();
@@ -330,7 +332,7 @@ test('the wheel turns a shape once a notch, and with Ctrl it zooms', async ({ pa
   await expect.poll(() => ghost.innerHTML()).not.toBe(before);
 });
 
-test('whoever types is never sent back to the top', async ({ page }) => {
+test('players who use the keyboard keep the focus when the device is passed on', async ({ page }) => {
   const place = findPlace(2, {}, state => state.phase.type === 'draw' && state.owing.length === 2);
   await openPlace(page, 'hands', place, [{ name: 'Ada' }, { name: 'Bo' }]);
   const take = async (name: string): Promise<void> => {
@@ -343,12 +345,12 @@ test('whoever types is never sent back to the top', async ({ page }) => {
   await take('Bo');
   await ink(page, planOf(place.state, 1).hand);
   const next = await untilState(page, ({ turn }) => turn > place.state.turn);
-  // Whoever has the device draws first.
+  // The player with the device draws first.
   await ink(page, planOf(next, 1).hand);
   await take('Ada');
 });
 
-test('every screen names its window and is read from its heading', async ({ page }) => {
+test('every screen sets the window title and puts the focus on its heading', async ({ page }) => {
   await openPage(page);
   await expect(page).toHaveTitle('Cartographers and Heroes of Thargos · Alidade');
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -362,12 +364,12 @@ test('every screen names its window and is read from its heading', async ({ page
     .first()
     .click();
   await expect(page).toHaveTitle('The table · Alidade');
-  // The question, or the way on where an ambush is the first card.
+  // The question, or the Continue button where an ambush is the first card.
   await expect(page.locator('h1:focus, .main-button:focus')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
 });
 
-test('deleting everything asks, keeps the focus, and leaves no hand behind', async ({ page }) => {
+test('deleting everything asks first, keeps the focus, and leaves no held shape', async ({ page }) => {
   await openPlace(page, 'gone', beginning(), ALONE);
   await page.getByRole('grid').locator('[data-cell="60"]').click();
   const hands = () =>
@@ -385,7 +387,7 @@ test('deleting everything asks, keeps the focus, and leaves no hand behind', asy
   await expect.poll(hands).toEqual([]);
 });
 
-test('a game that is still played cannot be watched', async ({ page }) => {
+test('a running game cannot be watched as a replay', async ({ page }) => {
   const { kept } = played('watched');
   await openPlace(page, 'running', beginning(), ALONE);
   await keepGame(page, kept);
@@ -396,7 +398,7 @@ test('a game that is still played cannot be watched', async ({ page }) => {
   await expect(page.locator('.replay-map')).toHaveCount(0);
 });
 
-test('playing on from a replay without room says so', async ({ page }) => {
+test('playing on from a replay without room shows an error', async ({ page }) => {
   await page.goto('./');
   await keepGame(page, played('fork').kept);
   await open(page, 'replay', 'fork');
@@ -417,7 +419,7 @@ for (const [what, stored] of [
     await expect(page.getByRole('heading', { name: 'Alidade' })).toBeVisible();
   });
 
-test('a browser that keeps no hand still lets one draw', async ({ page }) => {
+test('a player can draw in a browser that cannot save the held shape', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Storage.prototype, 'setItem', {
       value: () => {
@@ -431,7 +433,7 @@ test('a browser that keeps no hand still lets one draw', async ({ page }) => {
   await untilState(page, ({ turn }) => turn > place.state.turn);
 });
 
-test('a damaged game is shown and can be deleted; a refusal to delete is said', async ({ page }) => {
+test('a damaged game is listed and can be deleted; a failed deletion is reported', async ({ page }) => {
   await openPage(page);
   await keepGame(page, { id: 'damaged', players: [''], record: { log: 'gone' } });
   await keepGame(page, { id: 'other', players: [''], record: { game: 'another', log: [] } });
@@ -454,11 +456,11 @@ test('a damaged game is shown and can be deleted; a refusal to delete is said', 
   });
   await button(page, 'Delete').click();
   await expect(row).toHaveCount(0);
-  // A game that is none of ours is not called damaged, nor touched.
+  // A record of another program is neither called damaged nor changed.
   expect((await keptGames(page)).map(({ id }) => id)).toEqual(['other']);
 });
 
-test('games that cannot be saved as a file say so', async ({ page }) => {
+test('when games cannot be saved as a file, the page says so', async ({ page }) => {
   await openPage(page);
   await keepGame(page, played('unsaved').kept);
   await page.reload();
@@ -472,13 +474,13 @@ test('games that cannot be saved as a file say so', async ({ page }) => {
   await expect(page.locator('.home-transfer').getByRole('alert')).toContainText('Couldn’t save the file');
 });
 
-test('the page forbids foreign scripts by itself, whoever serves it', async ({ page }) => {
+test("the page's own policy forbids foreign scripts on any server", async ({ page }) => {
   await openPage(page);
   const policy = page.locator('head > meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).toHaveAttribute('content', /default-src 'none'; script-src 'self'/);
 });
 
-test('a house rule that was changed is marked', async ({ page }) => {
+test('a changed house rule is marked', async ({ page }) => {
   await open(page, 'new');
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -496,7 +498,7 @@ test('a house rule that was changed is marked', async ({ page }) => {
   await expect.poll(mark).toBeGreaterThan(usual + 1);
 });
 
-test('a link inside the rules keeps what was looked for', async ({ page }) => {
+test('a link inside the rules preserves the search', async ({ page }) => {
   await open(page, 'rules');
   const search = page.getByRole('searchbox');
   await search.fill('ruins');

@@ -12,9 +12,9 @@ import {
 import { ALONE, findPlace, ink, openPlace, planned, planOf } from './places.ts';
 import { played } from './played.ts';
 
-/** Every screen that opens by its name alone; a table with a game on it has tests of its own. */
+/** Every screen that opens without parameters; tables with a game have their own tests. */
 
-test('the list of screens was found', () => {
+test('the list of screens is not empty', () => {
   for (const screen of ['settings', 'new', 'rules', 'learn', 'thargos']) expect(SCREENS).toContain(screen);
 });
 
@@ -30,7 +30,7 @@ for (const language of LANGUAGES)
     }
   });
 
-test('the moments of a game: axe finds nothing, in either theme', async ({ page }) => {
+test('the stages of a game: axe finds nothing, in either theme', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(
     1,

@@ -6,15 +6,14 @@ import { ALONE, openPlace as openMap, findPlace as placeOnMap } from './places.t
 import { findPlace, isAsked, openPlace } from './thargos-places.ts';
 
 /**
- * The pictures in the manifest, of games as anybody may play them.
- * `UPDATE_SCREENSHOTS=1 npm test -- e2e/screenshots.spec.ts` takes them again.
+ * The screenshots in the manifest. `UPDATE_SCREENSHOTS=1 npm test -- e2e/screenshots.spec.ts` takes them again.
  */
 
 const FOLDER = fileURLToPath(new URL('../src/web/public/screenshots/', import.meta.url));
 
 const FORMS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
 
-/** By fall there is much on the map. */
+/** In fall the map is well filled. */
 const openCartographers = (page: Page): Promise<void> =>
   openMap(
     page,
@@ -37,12 +36,12 @@ const GAMES = { cartographers: openCartographers, thargos: openThargos };
 
 for (const [game, openGame] of Object.entries(GAMES))
   for (const [form, viewport] of Object.entries(FORMS))
-    test(`a picture of ${game} for the manifest, ${form}`, async ({ page }) => {
+    test(`a screenshot of ${game} for the manifest, ${form}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await withSettings(page, { language: 'en', motion: 'none', theme: 'light' });
       await openGame(page);
       await expect(page.getByRole('main')).toBeVisible();
-      // Only the protocol of the browser gives a WebP, which is a third of a PNG.
+      // Only the DevTools protocol saves WebP, which is a third of the size of PNG.
       const browser = await page.context().newCDPSession(page);
       const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
       const picture = Buffer.from(data, 'base64');

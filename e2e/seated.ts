@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './helpers.ts';
 
-/** A player at a table of the real server, and all that a browser stores for that. */
+/** A player at a table of the real server, with everything that a browser stores for it. */
 export interface Seated {
   readonly id: string;
   readonly me: { readonly key: string; readonly name: string };
@@ -26,7 +26,7 @@ export const seatOnServer = async (page: Page, name = 'Ada'): Promise<Seated> =>
   };
 };
 
-/** This browser is that player; the page must be open, and knows it after a reload. */
+/** Makes this browser that player. The page must be open, and uses it after a reload. */
 export const become = (page: Page, { me, tables }: Seated): Promise<void> =>
   page.evaluate(
     kept => {

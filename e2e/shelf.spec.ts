@@ -5,7 +5,7 @@ import { starsEarned } from '../src/games/cartographers/rules.ts';
 import { checkAxe, expect, keepGame, open, openPage, test, withSettings } from './helpers.ts';
 import { type Played, played } from './played.ts';
 
-/** Finished maps: what they were beside earlier ones, and where one finds them again. */
+/** Finished maps: how they compare with earlier ones, and where to find them. */
 
 const alone = (name: string, changed: number): Played => {
   const game = played(name, { seats: [{ name: 'Ada' }] });
@@ -15,7 +15,7 @@ const starsOf = ({ result }: Played): number => result.totals[0]!;
 const DAY = 86_400_000;
 const START = 1_700_000_000_000;
 
-/** As games were kept before a shelf asked how they ended. */
+/** Removes the results, which earlier versions did not save with a game. */
 const forgetEnds = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -40,7 +40,7 @@ const forgetEnds = (page: Page): Promise<void> =>
       }),
   );
 
-test('a best is told when it is beaten, and every finished map stands on the shelf', async ({ page }) => {
+test('beating a best score is announced, and every finished map is in the gallery', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await openPage(page);
   await page.getByRole('link', { name: 'Your finished maps' }).click();
@@ -126,7 +126,7 @@ test('statistics show average and best by sheet and scoring card', async ({ page
   await expect(page).toHaveURL(new RegExp(`table/${encodeURI(best.kept.id)}`));
 });
 
-test('a long shelf draws the maps that are near', async ({ page }) => {
+test('a long gallery draws only the maps near the view', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page);

@@ -1,9 +1,9 @@
 /**
- * What hands and eyes need of a page. Playwright's pages and locators have all of it; `tools/browsers` brings the same
- * for browsers that Playwright does not drive, so that games are played there by the same hands.
+ * The part of Playwright's pages and locators that test games need. `tools/browsers` implements it for browsers
+ * that Playwright does not drive.
  */
 
-/** Where something is looked for: a page, or a part of one. */
+/** A page, or a part of one, to search in. */
 export interface Finding<Spot> {
   locator(css: string): Spot;
   getByRole(
@@ -12,7 +12,7 @@ export interface Finding<Spot> {
   ): Spot;
 }
 
-/** What was found, or will be when it is needed. */
+/** A located element, resolved when it is used. */
 export interface Spotted<Spot> extends Finding<Spot> {
   first(): Spot;
   nth(n: number): Spot;
@@ -21,7 +21,7 @@ export interface Spotted<Spot> extends Finding<Spot> {
   isVisible(): Promise<boolean>;
 }
 
-/** Looks into the browser, and changes nothing. */
+/** Reads from the browser without changing anything. */
 export interface Looking {
   url(): string;
   evaluate<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen>;

@@ -35,13 +35,13 @@ for (const language of LANGUAGES)
     });
   });
 
-test('a language that was chosen wins over that of the browser', async ({ page }) => {
+test('a chosen language takes precedence over that of the browser', async ({ page }) => {
   await withSettings(page, { language: 'fr' });
   await page.goto('./');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-// The build weighs what the entry imports; this also weighs what the first screen fetches by itself.
+// The build checks the size of what the entry imports; this also counts what the first screen fetches.
 test('the first visit loads at most 60 kB of script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -57,7 +57,7 @@ test('the first visit loads at most 60 kB of script', async ({ browser, baseURL 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('after the first visit it opens without a network, every part of it', async ({ page, context }) => {
+  test('after the first visit the whole page opens without a network', async ({ page, context }) => {
     await page.goto('./');
     await untilKept(page);
     await context.setOffline(true);
@@ -73,7 +73,7 @@ test.describe('with the worker', () => {
     );
     expect(fonts).toBeGreaterThan(0);
 
-    // A game begins, is drawn in and found again without one, too.
+    // A game can also be started, played and reopened without a network.
     await open(page, 'new');
     // With this seed no ambush comes first.
     await page.getByLabel('Seed', { exact: true }).fill('smoke');
@@ -87,7 +87,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('every way from the first page leads somewhere', async ({ page }) => {
+test('every link on the home screen leads to a screen', async ({ page }) => {
   await openPage(page);
   const links = await page
     .locator('a[href^="#/"]')
@@ -97,8 +97,8 @@ test('every way from the first page leads somewhere', async ({ page }) => {
   expect(screens.filter(screen => !SCREENS.includes(screen))).toEqual([]);
 });
 
-// A check that finds nothing must be able to find something.
-test('axe sees a picture without words and words that cannot be read', async ({ page }) => {
+// Checks that axe can find faults at all.
+test('axe reports a picture without a text and text without contrast', async ({ page }) => {
   await openPage(page);
   await page.evaluate(() => {
     const pale = document.createElement('p');

@@ -4,9 +4,9 @@ import type { Event } from '../src/games/thargos/events.ts';
 import { expect, keptSince, test, withSettings } from './helpers.ts';
 import { follow, type Log, openPlace, shortGame } from './thargos-places.ts';
 
-/** A duel played by ear: the test hears live regions and the name of what has the focus, and looks at nothing else. */
+/** A duel played by ear: the test uses only live regions and the name of the focused element. */
 
-/** Writes down what a screen reader would read out: every region that changes, once its text may be heard. */
+/** Records what a screen reader would read out: every live region that changes, once it can be heard. */
 const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const heard: string[] = [];
@@ -33,18 +33,18 @@ const listen = (page: Page): Promise<unknown> =>
 type Resolved = Extract<Event, { type: 'resolved' }>;
 
 interface Ears {
-  /** All that was read out since the table was opened. */
+  /** Everything read out since the table was opened. */
   readonly heard: readonly string[];
-  /** What live regions say now. */
+  /** The current text of live regions. */
   readonly said: readonly string[];
-  /** The name of what has the focus. */
+  /** The name of the focused element. */
   readonly focus: string;
 }
 
 const ears = (page: Page): Promise<Ears> =>
   page.evaluate(() => (window as typeof window & { readonly ears: () => Ears }).ears());
 
-/** Goes back, or on, through what can have the focus until its name fits; false where the board ends before. */
+/** Moves the focus backward or forward until its name matches; false where the board ends first. */
 const goTo = async (page: Page, name: RegExp, way: 'back' | 'on' = 'back'): Promise<boolean> => {
   let { focus } = await ears(page);
   if (way === 'back') await page.keyboard.down('Shift');
@@ -57,13 +57,13 @@ const goTo = async (page: Page, name: RegExp, way: 'back' | 'on' = 'back'): Prom
 };
 
 const press = async (page: Page, ...names: readonly RegExp[]): Promise<void> => {
-  // The last that can be pressed comes first on the way back.
+  // On the way back, the last one that can be pressed comes first.
   const any = new RegExp(names.map(({ source }) => source).join('|'));
   if (await goTo(page, any)) return page.keyboard.press('Enter');
-  throw new Error(`nothing is named ${names.join(' or ')}`);
+  throw new Error(`expected a focusable element named ${names.join(' or ')}, found none`);
 };
 
-/** Does something, and hears that something came of it. */
+/** Acts, and waits until the page announces something. */
 const andHear = async (page: Page, act: () => Promise<void>): Promise<void> => {
   const { heard } = await ears(page);
   await act();
@@ -75,14 +75,17 @@ const answer = (page: Page, ...names: readonly RegExp[]): Promise<void> =>
 
 const key = (page: Page, name: string): Promise<void> => andHear(page, () => page.keyboard.press(name));
 
-/** "Mind: Attacker 3–6, Defender 5, undecided": the most that the attacker may have, and the defender. */
+/** "Mind: Attacker 3–6, Defender 5, undecided": the attacker's maximum and the defender's total. */
 const TOTALS = /^(Power|Mind|Mysticism): Attacker (?:\d+–)?(\d+), Defender (\d+)/;
 const COLORS = ['Power', 'Mind', 'Mysticism'];
 const CARD = /PAM$/;
-/** What the other side may still add. */
+/** The most that the other side may still add. */
 const ENOUGH = 5;
 
-/** Lays cards on the color that this side leads by least until it leads everywhere by enough, or no card is left. */
+/**
+ * Plays cards on the color with the smallest lead until this side leads everywhere by enough, or has no cards
+ * left.
+ */
 const layCards = async (page: Page, side: 'attack' | 'defense', most: number): Promise<void> => {
   for (let laid = 0; laid < most; laid++) {
     const { said, focus } = await ears(page);
@@ -95,12 +98,12 @@ const layCards = async (page: Page, side: 'attack' | 'defense', most: number): P
     if (!least || least.lead >= ENOUGH || !CARD.test(focus)) return;
     await key(page, 'Enter');
     await key(page, `${COLORS.indexOf(least.color) + 1}`);
-    // The focus goes on to the next card, or to the button that gives them.
+    // The focus moves to the next card, or to the button that confirms the cards.
     await expect.poll(async () => (await ears(page)).focus).toMatch(/PAM$|^(Attempt|Defend) with/);
   }
 };
 
-/** Attempts a Mission where the page says that the player leads, else where they lack least. */
+/** Attempts a Mission where the page says that the player leads, otherwise where they lack least. */
 const attempt = async (page: Page): Promise<void> => {
   const lacks = new Map<string, number>();
   while (await goTo(page, /^Attempt track \d\./)) {
@@ -111,7 +114,7 @@ const attempt = async (page: Page): Promise<void> => {
     await page.keyboard.press('Shift+Tab');
   }
   const [best] = [...lacks].toSorted(([, a], [, b]) => a - b);
-  if (!best) throw new Error('no track can be attempted');
+  if (!best) throw new Error('expected a track that can be attempted, found none');
   // From the top of the board, where the search ended.
   if (/^Settings/.test((await ears(page)).focus)) await page.keyboard.press('Tab');
   await goTo(page, new RegExp(`^Attempt track ${best[0]}\\.`), 'on');
@@ -120,7 +123,7 @@ const attempt = async (page: Page): Promise<void> => {
   await key(page, 'Enter');
 };
 
-/** What is heard, and what the player does then. */
+/** What is announced, and what the player then does. */
 const PLAYS: readonly (readonly [RegExp, (page: Page) => Promise<void>])[] = [
   [
     /^Choose a (hero, then an empty spot|Mission (from your hand|for the empty track))/,
@@ -178,11 +181,11 @@ const playOut = async (page: Page): Promise<Ears> => {
     const play = PLAYS.find(([asked]) => now.said.some(text => asked.test(text)));
     if (/^Continue/.test(now.focus)) await key(page, 'Enter');
     else if (play) await play[1](page);
-    else throw new Error(`nothing is asked: ${JSON.stringify(now.said)}`);
+    else throw new Error(`expected a question, found only ${JSON.stringify(now.said)}`);
   }
 };
 
-/** Whether a text names the totals of this conflict, color by color. */
+/** Whether a text gives the totals of this conflict, color by color. */
 const names = (text: string, { attack, defence }: NonNullable<Resolved['totals']>): boolean => {
   const sums = [...text.matchAll(/(Power|Mind|Mysticism): Attacker (\d+), Defender (\d+)/g)];
   const isSo = ([, color = '', a, d]: readonly string[]): boolean => {

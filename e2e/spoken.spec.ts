@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test, withSettings } from './helpers.ts';
 import { ALONE, findPlace, openPlace, stateOf } from './places.ts';
 
-/** A season played by ear: the test reads live regions and the focused element, and looks at nothing else. */
+/** A season played by ear: the test uses only live regions and the focused element. */
 
 const FIRST = findPlace(1, {}, ({ phase, turn }) => phase.type === 'draw' && turn <= 2);
 
-/** Everything that live regions say now. */
+/** The current text of all live regions. */
 const spoken = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')]
@@ -35,8 +35,8 @@ const toCorner = async (page: Page): Promise<void> => {
 };
 
 /**
- * What the page says once the drawing rests. The page's own timers keep the order: this one is set after the one of the
- * key that was pressed, and is longer.
+ * What the page announces once the drawing rests. This timer is set after the page's own and is longer, so it
+ * fires later.
  */
 const listened = async (page: Page): Promise<string> => {
   await page.evaluate(
@@ -48,13 +48,16 @@ const listened = async (page: Page): Promise<string> => {
   return spoken(page);
 };
 
-/** Moves until the page says that the drawing fits, and says where; turns it where it fits nowhere. */
+/**
+ * Moves until the page announces that the drawing fits, and returns the announcement; rotates it where it fits
+ * nowhere.
+ */
 const placeByEar = async (page: Page): Promise<string> => {
   for (let turns = 0; turns < 4; turns++) {
     await toCorner(page);
     for (const key of ['', ...snake()]) {
       if (key) await page.keyboard.press(key);
-      // Every space says something: that the drawing fits, or why not.
+      // Every space announces that the drawing fits, or why not.
       const said = await listened(page);
       expect(said).toMatch(/[A-K]\d+: /);
       const fits = said.match(/((?:[A-K]\d+ ?)+): It fits/);
@@ -62,7 +65,7 @@ const placeByEar = async (page: Page): Promise<string> => {
     }
     await page.keyboard.press('r');
   }
-  throw new Error('the page never said that it fits');
+  throw new Error('expected an announcement that the drawing fits, found none');
 };
 
 test('a season can be played by its announcements alone', async ({ page }) => {

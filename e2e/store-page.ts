@@ -7,5 +7,5 @@ const harm: Harm = {
   lose: (id, version) => GAMES.change(['entries'], open => void open('entries').delete([id, version])),
 };
 
-/** The suite of all stores, for the store of the page: it is built into one script and run there. */
+/** The contract tests of all stores, for the browser's store: built into one script and run in the page. */
 export const cases = storeContract(async () => indexedStore, harm);

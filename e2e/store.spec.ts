@@ -14,7 +14,7 @@ import type { cases as Cases } from './store-page.ts';
 import { MOUSE, playOn } from './thargos-hands.ts';
 import { follow } from './thargos-places.ts';
 
-/** A page of the same place that runs nothing: what lies in the browser is what a test puts there. */
+/** A page of the same origin without scripts: its storage contains only what a test writes. */
 const openBlank = async (page: Page): Promise<void> => {
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await page.route('**/blank', route => route.fulfill({ contentType: 'text/html', body }));
@@ -22,7 +22,7 @@ const openBlank = async (page: Page): Promise<void> => {
 };
 
 test.describe('the store of the page', () => {
-  test('does what every store must do', async ({ page }) => {
+  test('passes the contract of every store', async ({ page }) => {
     const entry = fileURLToPath(new URL('store-page.ts', import.meta.url));
     const built = await build({
       configFile: false,
@@ -44,14 +44,14 @@ test.describe('the store of the page', () => {
   });
 });
 
-/** A database as the page of commit 29917c8 wrote it: three games, in one of which something was taken back. */
+/** A database as the page of commit 29917c8 wrote it: three games, one of them with an undo. */
 const OLD = JSON.parse(
   gunzipSync(readFileSync(new URL('fixtures/games-of-version-1.json.gz', import.meta.url))).toString(),
 ) as readonly KeptGame[];
 
 const DAMAGED = { id: 'damaged', changed: 1, isOver: false, players: [''], record: { log: 'gone' } };
 
-/** Writes it before this page has ever run. */
+/** Writes the games before this page has ever run. */
 const layDown = async (page: Page, games: readonly object[]): Promise<void> => {
   await openBlank(page);
   await page.evaluate(
@@ -82,13 +82,13 @@ const oldGame = (isIt: (game: KeptGame) => boolean): KeptGame => {
 const logOf = ({ record }: KeptGame) => (record as { readonly log: readonly object[] }).log;
 const gameOf = ({ record }: KeptGame): string => (record as { readonly game: string }).game;
 
-test.describe('games that an earlier page kept', () => {
+test.describe('games saved by an earlier version', () => {
   test.beforeEach(async ({ page }) => {
     await withSettings(page, { language: 'en', motion: 'none' });
     await layDown(page, [...OLD, DAMAGED]);
   });
 
-  test('are listed, a damaged one is named, and nothing of them is lost', async ({ page }) => {
+  test('are listed, a damaged one is named, and none of them is lost', async ({ page }) => {
     await open(page);
     await expect(page.locator('.home-game')).toHaveCount(OLD.length + 1);
     await expect(page.locator('.home-small svg').first()).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('games that an earlier page kept', () => {
     for (const game of saved.games) if (game.id !== 'damaged') expect(game.record.seed).toMatch(/^\w{64}$/);
   });
 
-  test('a map is drawn on, and found again after a reload', async ({ page }) => {
+  test('a map can be drawn on, also after a reload', async ({ page }) => {
     const old = oldGame(game => gameOf(game) === 'cartographers' && !game.isOver);
     await open(page, 'table', old.id);
     const before = await stateOf(page);
@@ -123,7 +123,7 @@ test.describe('games that an earlier page kept', () => {
     expect(logOf(kept)).toHaveLength(logOf(old).length + 2);
   });
 
-  test('a duel goes on against its bot, with its chronicle', async ({ page }) => {
+  test('a duel continues against its bot, with its chronicle', async ({ page }) => {
     const old = oldGame(game => gameOf(game) === 'thargos');
     await open(page, 'thargos', 'table', old.id);
     const { config, log } = old.record as ThargosRecord;
@@ -137,7 +137,7 @@ test.describe('games that an earlier page kept', () => {
     expect(followed.length()).toBeGreaterThan(log.length + 2);
   });
 
-  test('one that is over is watched, and deleted', async ({ page }) => {
+  test('a finished one is watched as a replay, and deleted', async ({ page }) => {
     const old = oldGame(({ isOver }) => isOver === true);
     await open(page, 'table', old.id);
     await expect(page.locator('.game-end')).toContainText('Ada');

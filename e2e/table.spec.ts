@@ -8,13 +8,13 @@ import { playSolo, whenAsked } from './drawing.ts';
 import { checkAxe, expect, open, openPage, THEMES, test, withSettings } from './helpers.ts';
 import { type Placed, planOf, stateOf, untilState } from './places.ts';
 
-/** Whole games by mouse, by touch and by keyboard only: each kind of input plays one to its end. */
+/** Whole games by mouse, by touch and by keyboard only. */
 
 const grid = (page: Page) => page.getByRole('grid');
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const INK = /^(Ink it|Encrer)$/;
 
-/** Begins a game in which no ambush comes first: monsters could lie where a test points. */
+/** Starts a game in which no ambush comes first: monsters could be where a test points. */
 const begin = async (page: Page): Promise<void> => {
   await openPage(page);
   await open(page, 'new');
@@ -23,21 +23,21 @@ const begin = async (page: Page): Promise<void> => {
   await whenAsked(page);
 };
 
-/** Chooses shape, flip and turns by their buttons. */
+/** Chooses shape, flip and rotation by their buttons. */
 const holdByButtons = async (page: Page, { shape, way }: Hand): Promise<void> => {
   if (shape > 0) await button(page, /^(Shape|Forme) 2/).click();
   if (way >= 4) await button(page, /^(Flip|Retourner)$/).click();
   for (let turns = way & 3; turns > 0; turns--) await button(page, /^(Rotate|Pivoter)$/).click();
 };
 
-/** A space of the map, as a player finds it: nobody scrolls to it first. */
+/** A space of the map that is in view without scrolling. */
 const spaceInView = async (page: Page, cell: number): Promise<Locator> => {
   const space = grid(page).locator(`[data-cell="${cell}"]`);
   await expect(space).toBeInViewport({ ratio: 0.99 });
   return space;
 };
 
-/** The same chance in every run: what fails is found again. */
+/** Fixes the page's random numbers, so that failures can be reproduced. */
 const fixChance = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let last = 1;
@@ -51,21 +51,21 @@ const fixChance = (page: Page): Promise<unknown> =>
     }) as typeof crypto.getRandomValues;
   });
 
-/** A form of a new game with short seasons: by mouse a game of the usual length is played. */
+/** A new game with short seasons; by mouse a game of the usual length is played. */
 const shortSeasons = async (page: Page, house: string, lengths: string, seed: string): Promise<void> => {
   await page.getByText(house, { exact: true }).click();
   await page.getByLabel(lengths).fill('2 2 2 2');
   await page.getByLabel(seed, { exact: true }).fill('smoke');
 };
 
-/** Goes on with the tab key until the focus is on this. */
+/** Presses Tab until this has the focus. */
 const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   const isThere = () => wanted.evaluateAll(found => found.some(each => each === document.activeElement));
   for (let step = 0; step < 60 && !(await isThere()); step++) await page.keyboard.press('Tab');
   await expect.poll(isThere).toBe(true);
 };
 
-/** Walks over the map with the arrow keys. */
+/** Moves over the map with the arrow keys. */
 const walkTo = async (page: Page, cell: number): Promise<void> => {
   await tabTo(page, grid(page).getByRole('gridcell'));
   const here = Number(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell));
@@ -75,7 +75,7 @@ const walkTo = async (page: Page, cell: number): Promise<void> => {
     await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
   for (let step = Math.abs(right); step > 0; step--)
     await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
-  // To be there already is no move: the shape is taken along from one space beside it.
+  // The shape moves only when the focus moves: start from the space beside it.
   if (down === 0 && right === 0) {
     const there = cell % 11 > 0 ? 'ArrowLeft' : 'ArrowRight';
     await page.keyboard.press(there);
@@ -84,12 +84,12 @@ const walkTo = async (page: Page, cell: number): Promise<void> => {
   await expect(grid(page).locator(`[data-cell="${cell}"]`)).toBeFocused();
 };
 
-// As players do, with the worker.
+// With the service worker, as players have it.
 test.describe('whole games', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a whole game by mouse, here', async ({ page }) => {
-    // A crowded machine may take minutes for a whole game.
+  test('a whole game by mouse, on this device', async ({ page }) => {
+    // A busy machine may take minutes for a whole game.
     test.slow();
     await withSettings(page, { motion: 'none' });
     await fixChance(page);
@@ -108,7 +108,7 @@ test.describe('whole games', () => {
     await checkAxe(page);
   });
 
-  test('a whole game by keyboard only, in French, on a server, beside a bot', async ({ page }) => {
+  test('a whole game by keyboard only, in French, on a server, with a bot', async ({ page }) => {
     test.slow();
     await withSettings(page, { motion: 'none', language: 'fr' });
     const press = async (wanted: Locator): Promise<void> => {
@@ -135,7 +135,7 @@ test.describe('whole games', () => {
   test.describe('with a finger', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('a whole game by touch, on a phone, here', async ({ page }) => {
+    test('a whole game by touch, on a phone, on this device', async ({ page }) => {
       test.slow();
       await withSettings(page, { motion: 'none', language: 'en' });
       await open(page, 'new');
@@ -156,7 +156,7 @@ test.describe('whole games', () => {
   });
 });
 
-test('a reload in the middle of a drawing finds it again', async ({ page }) => {
+test('a reload in the middle of a drawing restores it', async ({ page }) => {
   await begin(page);
   await grid(page).locator('[data-cell="60"]').click();
   await expect.poll(() => page.locator('.board-ghost').innerHTML()).not.toBe('');
@@ -166,7 +166,7 @@ test('a reload in the middle of a drawing finds it again', async ({ page }) => {
   await expect.poll(() => page.locator('.board-ghost').innerHTML()).toBe(before);
 });
 
-test('a screen reader hears the spaces, and of the ghost its place, whether it fits, and what it brings', async ({
+test('a screen reader announces the spaces, and for a held shape its place, whether it fits, and its gain', async ({
   page,
 }) => {
   await begin(page);
@@ -188,7 +188,7 @@ test('a screen reader hears the spaces, and of the ghost its place, whether it f
   await expect(said).toContainText(`${makeCell(gridOf(11, 11), held.cells[0]!)}: It fits. `);
   const view = game.view(state, 0);
   const preview = game.preview(view, held.command);
-  if (isRefusal(preview)) throw new Error('what fits cannot be previewed');
+  if (isRefusal(preview)) throw new Error('expected a preview of a drawing that fits, found none');
   const gained = preview.edicts.filter(edict => edict.after !== edict.before);
   if (gained.length === 0 && preview.ownCoins.after === 0) await expect(said).toContainText('No change');
   for (const { card, before: was, after } of gained)
@@ -197,7 +197,7 @@ test('a screen reader hears the spaces, and of the ghost its place, whether it f
     );
 });
 
-test('an illegal place says why and links the rule', async ({ page }) => {
+test('an illegal place says why and links to the rule', async ({ page }) => {
   await begin(page);
   // B4 is a mountain of map A.
   await grid(page).locator('[data-cell="14"]').click();
@@ -206,13 +206,11 @@ test('an illegal place says why and links the rule', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', /CA-21$/);
 });
 
-test('a hint shows three drawings with what speaks for them, and what it shows can be inked', async ({
-  page,
-}) => {
+test('a hint shows three drawings with their reasons, and each can be inked', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await begin(page);
   await page.getByText('Hint', { exact: true }).click();
-  // With its first hint a game becomes practice, and says so before.
+  // The first hint makes a game practice, and the page says so before.
   await expect(page.locator('.advice')).toContainText('turns this into a practice game');
   await page.getByRole('button', { name: 'Show hint' }).click();
   const advised = page.locator('.advice li');
@@ -227,7 +225,7 @@ test('a hint shows three drawings with what speaks for them, and what it shows c
   await untilState(page, ({ turn }) => turn > before.turn);
   await expect(advised).toHaveCount(0);
   await expect(page.getByText('Practice').first()).toBeVisible();
-  // It is said once in a game.
+  // The message shows once per game.
   await page.getByText('Hint', { exact: true }).click();
   await expect(advised).toHaveCount(3);
 });
@@ -255,7 +253,7 @@ test('a drawing can be typed', async ({ page }) => {
   await untilState(page, ({ turn }) => turn > before.turn);
 });
 
-/** How well the words of a button stand out from what is behind them, as the guidelines for the web count it. */
+/** The contrast of a button's label with its background, as WCAG defines it. */
 const contrastOf = (where: Locator): Promise<number> =>
   where.evaluate(element => {
     const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
@@ -279,7 +277,7 @@ const contrastOf = (where: Locator): Promise<number> =>
   });
 
 for (const theme of THEMES)
-  test(`a button that is off can be read under the pointer (${theme})`, async ({ page }) => {
+  test(`a disabled button is readable under the pointer (${theme})`, async ({ page }) => {
     await withSettings(page, { theme, motion: 'none' });
     await begin(page);
     const off = button(page, INK);

@@ -2,11 +2,11 @@ import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
 import { checkAxe, expect, keepGame, open, test, withSettings } from './helpers.ts';
 import { findPlace, openPlace } from './thargos-places.ts';
 
-/** Help for people: good answers when they are asked for, and what could have been known of a game that is over. */
+/** Hints during a game, and the review after it. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 
-test('a hint lays cards to be confirmed, and a review tells the odds of every conflict', async ({ page }) => {
+test('a hint selects cards to confirm, and a review gives the odds of every conflict', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(
@@ -17,7 +17,7 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   const ask = page.getByRole('button', { name: 'Hint', exact: true });
   await expect(ask).toBeEnabled();
   await ask.press('Enter');
-  // With its first hint a game becomes practice, and says so before.
+  // The first hint makes a game practice, and the page says so before.
   const sheet = page.getByRole('dialog', { name: 'Good moves' });
   await expect(sheet).toContainText('turns this into a practice game');
   await sheet.getByRole('button', { name: 'Show hint' }).press('Enter');
@@ -44,7 +44,7 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
     isOver: true,
     changed: 1_700_000_000_000,
   });
-  // Whoever comes for the review has it before his eyes, begun.
+  // The review's address scrolls to it and starts it.
   await open(page, 'thargos', 'replay', 'over', 'review');
   await expect(page.getByRole('heading', { name: 'Review' })).toBeInViewport();
   const conflicts = page.getByRole('region', { name: 'Conflicts' });
@@ -54,7 +54,7 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   await expect(page.getByRole('img', { name: /Player 1’s chance to win/ })).toBeVisible();
   await expect(page.getByText('Dashes:')).toBeVisible();
   await expect(conflicts).toContainText(/Turn \d+ \(Player \d’s\)/);
-  // The board calls people as the review does.
+  // The board uses the same names as the review.
   await expect(page.locator('.th-replay-board .ts-label', { hasText: 'You' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Analyze this game' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   await expect(page.getByText('Step 1 of')).toBeHidden();
 });
 
-test('a hint for a hero lights the place it means, and no other', async ({ page }) => {
+test('a hint for a hero highlights its place and no other', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await openPlace(
     page,

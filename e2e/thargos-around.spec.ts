@@ -16,11 +16,14 @@ import {
 } from './helpers.ts';
 import { findPlace, openPlace } from './thargos-places.ts';
 
-/** Before, after and beside a game of Thargos: how a conflict ended, the end, another device, the Rival of a story. */
+/**
+ * Before, after and outside a game of Thargos: results of conflicts, the end, other devices, the Rival of a
+ * story.
+ */
 
 const RECORD = playedRecord(2, { quickPlay: true }, 'around Thargos');
 
-test('how a conflict ended is seen with the table around it; one looks at the tracks and comes back', async ({
+test('the result of a conflict is shown with the table around it; the player views the tracks and comes back', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -46,7 +49,7 @@ test('how a conflict ended is seen with the table around it; one looks at the tr
   await expect(page.locator('.th-table[data-version]')).toBeVisible();
 });
 
-test('who has as many points and has lost is told why', async ({ page }) => {
+test('a player who loses with equal points reads why', async ({ page }) => {
   const isBitter = ({ result }: State): boolean =>
     result?.why === 'target' && result.places[0] === 2 && result.vp[0]! >= result.vp[1]!;
   const place = findPlace({ config: { quickPlay: true }, players: ['', 'greedy'] }, isBitter);
@@ -60,9 +63,7 @@ test('who has as many points and has lost is told why', async ({ page }) => {
   await checkAxe(page);
 });
 
-test('the end: how it was fought, the table once more, the replay in one row, the same again', async ({
-  page,
-}) => {
+test('the end shows how it was fought, the table, the replay in one row, and a rematch', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page);
   await keepGame(page, { id: 'over', record: RECORD, players: ['', 'greedy'], isOver: true });
@@ -90,7 +91,7 @@ test('the end: how it was fought, the table once more, the replay in one row, th
   await expect(page.locator('.th-why h2')).toBeFocused();
   await checkAxe(page);
   await page.goBack();
-  // Whoever presses twice wants one game.
+  // A double click starts one game.
   await page.getByRole('button', { name: 'Rematch' }).dblclick();
   await expect(page.locator('.th-table[data-version]')).toBeVisible();
   await expect(page).not.toHaveURL(/\/over/);
@@ -114,7 +115,7 @@ test('a line of the chronicle opens the card behind it, at the table and in a re
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** Somebody who has made a deck and a story, and drawn a map. */
+/** Data of a player with a custom deck, a story and a map. */
 const OWN = {
   decks: {
     id: 'mine',
@@ -128,14 +129,14 @@ const OWN = {
   stories: { id: 'tale', changed: 6, value: { ...kurnor, id: 'own-tale' } },
 };
 
-test('one file takes games, decks, stories and drafts to another device; what is damaged stays out', async ({
+test('one file moves games, decks, stories and drafts to another device, without the damaged ones', async ({
   page,
   browser,
   faults,
 }) => {
   await openPage(page);
   await keepGame(page, { id: 'over', record: RECORD, players: ['', 'greedy'], isOver: true });
-  // The screen makes the database as it needs it.
+  // Opening the screen creates the database.
   await open(page, 'thargos', 'decks');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(
@@ -198,7 +199,7 @@ test('one file takes games, decks, stories and drafts to another device; what is
   }
 });
 
-test('HT-12.4, HT-9.6: the Rival of a solo story, and Thargos alone, beside a real table', async ({
+test('HT-12.4, HT-9.6: the tabletop tools play the Rival of a solo story, and Thargos alone', async ({
   page,
 }) => {
   await openPage(page);

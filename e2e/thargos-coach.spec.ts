@@ -7,7 +7,7 @@ import { checkAxe, expect, expectInSight, LANGUAGES, open, test, withSettings } 
 import { MOUSE, playOn } from './thargos-hands.ts';
 import { findPlace, follow, openPlace, type Place, placesOf } from './thargos-places.ts';
 
-/** The coach of a first duel: each hint once, beside the answers, and gone for good when it is declined. */
+/** The coach of a first duel: each hint once, beside the answers, and never again after it is declined. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 const REACH = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false, needsCards: false };
@@ -30,7 +30,8 @@ for (const language of LANGUAGES)
     await checkAxe(page);
     for (const button of await coach.getByRole('button').all())
       await expect.poll(async () => (await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    // What is asked is read beside the hint, every row says whose it is, and one's own heroes wait on one's own side.
+    // The question is in view with the hint, every row names its owner, and the player's heroes are on their
+    // own side.
     await expectInSight(page, '.th-status [role="status"], .th-team button');
     await expect(page.locator('.is-theirs .ts-label').first()).toHaveText(REACH.name, { useInnerText: true });
     await expectInSight(page, '.th-tracks .ts-label');
@@ -52,24 +53,25 @@ for (const language of LANGUAGES)
 
 const isHint = (type: string): type is Hint => (HINTS as readonly string[]).includes(type);
 
-/** How many answers it takes until everything was asked that there is a hint for. */
+/** The number of answers until every question with a hint was asked. */
 const answersToAll = (places: readonly Place[]): number => {
   const asked = places.flatMap(({ state: { question } }) => (question?.seat === 0 ? [question.type] : []));
   const first = HINTS.map(hint => asked.indexOf(hint));
   return first.includes(-1) ? Number.POSITIVE_INFINITY : Math.max(...first);
 };
 
-/** The start of the duel in which everything is asked soonest. */
+/** The start of the duel that asks all of these questions soonest. */
 const startOfAll = (): Place => {
   const games = Array.from({ length: 12 }, (_, i) => [...placesOf({ ...DUEL, seedText: `coach ${i}` })]);
   const soonest = games.toSorted((a, b) => answersToAll(a) - answersToAll(b))[0]!;
-  if (!Number.isFinite(answersToAll(soonest))) throw new Error('no duel asks everything');
+  if (!Number.isFinite(answersToAll(soonest)))
+    throw new Error('expected a duel that asks every question, found none');
   return soonest[0]!;
 };
 
 for (const language of LANGUAGES)
   test(`a first duel is coached to its last hint, in ${language}`, async ({ page }) => {
-    // A crowded machine may take minutes for that many answers.
+    // A busy machine may take minutes for that many answers.
     test.slow();
     spoken.value = language;
     const { hints, coach: label } = COACH_WORDS[language];
@@ -137,7 +139,7 @@ test('HT-5.5 the hint says that a defense needs cards where the mirror demands t
   await expect(coach).toContainText('Here you need cards to defend');
 });
 
-test('who declines the coach is left alone for good', async ({ page }) => {
+test('a player who declines the coach never sees it again', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await call(page);
   const act = findPlace(DUEL, ({ question }) => question?.type === 'act' && question.seat === 0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PRECONS } from '../src/games/thargos/decks/precons.ts';
 import { axeFindings, checkAxe, expect, keptGames, LANGUAGES, open, test, withSettings } from './helpers.ts';
 
-/** The deck lab, and the cards that somebody types in. */
+/** The deck lab, and custom cards. */
 
 const copyLance = async (page: Page): Promise<void> => {
   await open(page, 'thargos', 'decks');
@@ -12,7 +12,7 @@ const copyLance = async (page: Page): Promise<void> => {
 
 const legality = (page: Page) => page.locator('.th-decks-legal');
 
-test('a deck is built, broken, mended and played', async ({ page }) => {
+test('a deck is built, made illegal, repaired and played', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks');
   const { heroes: team, cards } = PRECONS[0]!;
@@ -56,7 +56,7 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
   await expect(page).toHaveURL(/#\/thargos\/table\//);
   const game = (await keptGames(page))[0]!;
   expect(JSON.stringify(game.record)).toContain('Lance of mine');
-  // Nobody gave a name: the screen finds one in its own language.
+  // Without a typed name the screen shows one in its own language.
   expect((game.record as { seats: object[] }).seats[0]).not.toHaveProperty('name');
 });
 
@@ -90,7 +90,7 @@ for (const language of LANGUAGES)
     ] as const) {
       await expect(moreOf(page, id)).toHaveAttribute('aria-disabled', 'true');
       await expect(moreOf(page, id)).toHaveAttribute('title', why);
-      // A finger has no hover: a tap says it too.
+      // A touch screen has no hover: a tap shows the reason too.
       await moreOf(page, id).dispatchEvent('click');
       await expect(page.getByRole('status').filter({ hasText: why })).toBeVisible();
     }
@@ -102,7 +102,9 @@ for (const language of LANGUAGES)
     await expect(page.locator('.th-decks-said')).toBeEmpty();
   });
 
-test('HT-2.6: in a points build the cards above what is left cannot be added', async ({ page }) => {
+test('HT-2.6: in a points build, cards that cost more than what is left cannot be added', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks', 'ford-watch');
   await page.getByRole('button', { name: 'Copy and edit' }).click();
@@ -115,7 +117,9 @@ test('HT-2.6: in a points build the cards above what is left cannot be added', a
   await expect(moreOf(page, 'M26')).toHaveAttribute('title', 'This card has too much PAM: only 1 PAM left.');
 });
 
-test('an empty deck has no tick; it is filled to a legal one, and that can be undone', async ({ page }) => {
+test('an empty deck has no tick; it can be filled to a legal one, and that can be undone', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks');
   await page.getByRole('button', { name: 'New empty deck' }).click();
@@ -131,7 +135,7 @@ test('an empty deck has no tick; it is filled to a legal one, and that can be un
   await expect(legality(page)).toContainText('Legal deck, ready to play.');
   await expect(legality(page)).toContainText(/1(1[5-9]|20) PAM/);
   await expect(page.locator('.th-decks-deck .th-decks-team')).toContainText('Imperial Tracker');
-  // All cards are drawn alike: a few tell as much as a hundred.
+  // All cards are drawn alike, so a few are enough.
   await page.getByRole('searchbox').fill('gu');
   await checkAxe(page);
   await said.getByRole('button', { name: 'Undo filling' }).click();
@@ -168,7 +172,7 @@ test('a copy of a ready-made deck for points is built for these points', async (
   expect((await keptGames(page))[0]!.record).toMatchObject({ config: { pointsCap: 60 } });
 });
 
-test('a deck grows by the keyboard and by dragging, and a deleted one comes back', async ({ page }) => {
+test('a deck is edited by keyboard and by dragging, and a deleted one can be restored', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks');
   await page.getByRole('button', { name: 'New empty deck' }).click();
@@ -184,7 +188,7 @@ test('a deck grows by the keyboard and by dragging, and a deleted one comes back
   await expect(legality(page)).toContainText('A deck needs 60 cards, not 2.');
   await page.locator('.th-decks-tile').first().dragTo(page.locator('.th-decks-deck'));
   await expect(legality(page)).toContainText('A deck needs 60 cards, not 3.');
-  // Where the last copy goes, one goes on at the neighbour, and at the heading after the last card.
+  // When the last copy is removed, the focus moves to the neighbor, and after the last card to the heading.
   const less = page.locator('.th-decks-lists').getByRole('button', { name: /^Remove/ });
   await expect(less).toHaveCount(2);
   await page
@@ -208,7 +212,7 @@ test('a deck grows by the keyboard and by dragging, and a deleted one comes back
   await expect(page.getByRole('link', { name: 'New deck', exact: true })).toBeVisible();
 });
 
-test('a deck is shared as a link and a file; what is broken is told in words', async ({ page }) => {
+test('a deck is shared as a link and a file; a broken one is explained', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks', 'imperial-lance');
   await page.getByText('Share', { exact: true }).click();
@@ -267,7 +271,7 @@ test('odds, hands and games of bots', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Games per deck' }).selectOption('10');
   await page.getByRole('combobox', { name: 'Bot', exact: true }).selectOption('random');
   await page.getByRole('button', { name: 'Run matches' }).click();
-  // A crowded machine may play for minutes.
+  // A busy machine may play for minutes.
   await expect(page.getByText('Done.')).toBeVisible({ timeout: 120_000 });
   await expect(page.locator('.th-decks-results tbody tr')).toHaveCount(8);
   await expect(page.locator('.th-decks-results')).toContainText(/\d+% to \d+%/);
@@ -283,10 +287,10 @@ const typeMission = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Create a pack' }).click();
   await page.getByRole('textbox', { name: /^ID / }).fill('m22');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Spies of my own');
-  // Seen while it is typed, long before it is whole.
+  // The preview shows the card while it is typed, long before it is complete.
   await expect(page.locator('.th-box-preview')).toContainText('Spies of my own');
   await expect(page.locator('.th-box-preview')).toContainText('partly known');
-  // The community card with this id has filled them in.
+  // The community card with this id prefilled them.
   for (const name of [/^PAM/, /^Power$/, /^Mind$/, /^Mysticism$/])
     await page.getByRole('textbox', { name }).fill('');
   await page.getByRole('button', { name: 'Save card' }).click();
@@ -297,8 +301,8 @@ const typeMission = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Mind', exact: true }).fill('2');
 };
 
-test('a pack that is begun before the browser has said what it keeps is not lost', async ({ page }) => {
-  // A disk that is slow to list what lies on it; what is written meanwhile waits for it.
+test('a pack created before the browser has listed its storage is not lost', async ({ page }) => {
+  // A slow database: listing takes long, and writes meanwhile wait for it.
   await page.addInitScript(() => {
     const all = IDBObjectStore.prototype.getAll;
     IDBObjectStore.prototype.getAll = function (...args) {
@@ -312,7 +316,7 @@ test('a pack that is begun before the browser has said what it keeps is not lost
   await expect(page.getByRole('textbox', { name: /^ID / })).toBeVisible();
 });
 
-test('a card of the own box is typed in, with its effect, and played', async ({ page }) => {
+test('a custom card is created with its effect, and played', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await typeMission(page);
   await page.getByRole('button', { name: 'Save card' }).click();
@@ -331,7 +335,7 @@ test('a card of the own box is typed in, with its effect, and played', async ({ 
   await expect(json).toHaveValue(/"amount": 2/);
   await json.fill('[\n {"on": "missionWon", "do": [{"op": "drow"}]}]');
   await expect(page.locator('.th-box-json')).toContainText('line 2');
-  // What may stand at the caret is chosen without the mouse, and the caret goes on behind it.
+  // Suggestions at the caret are chosen without the mouse, and the caret moves behind them.
   await json.fill('');
   await page.keyboard.press('Control+Space');
   const offers = page.getByRole('combobox', { name: /^Expected: the trigger/ });
@@ -358,7 +362,7 @@ test('a card of the own box is typed in, with its effect, and played', async ({ 
   const game = (await keptGames(page))[0]!;
   expect((game.record as { config: { packs: unknown[] } }).config.packs).toHaveLength(1);
 
-  // The pack goes on changing, and the game that was begun with it still opens.
+  // The pack changes afterwards, and the game that was started with it still opens.
   const table = page.url();
   await open(page, 'thargos', 'box');
   await page.getByRole('button', { name: 'Delete (My pack)' }).click();
@@ -368,7 +372,7 @@ test('a card of the own box is typed in, with its effect, and played', async ({ 
   await expect(page.getByRole('img', { name: /cards left in the deck/ }).first()).toBeVisible();
 });
 
-test('tables and files of cards: what is broken is told with its line, what is good is kept', async ({
+test('tables and files of cards: broken lines are reported by number, good ones are saved', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -386,7 +390,7 @@ test('tables and files of cards: what is broken is told with its line, what is g
   await page.getByRole('link', { name: 'My pack', exact: true }).click();
   await expect(page.locator('.th-box-card')).toHaveCount(2);
   await expect(page.getByLabel('Progress')).toContainText('1 of 33');
-  // A note on the whole pack leads to the card that it is about.
+  // A note on the whole pack links to its card.
   await page.getByText(/^\d+ notes?$/).click();
   await page.getByRole('listitem').getByRole('button', { name: 'Edit Guilds' }).first().click();
   await expect(page.getByRole('heading', { name: 'Edit M22' })).toBeVisible();
@@ -405,7 +409,7 @@ test('tables and files of cards: what is broken is told with its line, what is g
   await expect(page.locator('.th-box-card')).toHaveCount(2);
 });
 
-test('on a phone the cards come first; filters are folded, and what the deck comes to is always in sight', async ({
+test("on a phone the cards come first; filters are folded, and the deck's totals are always in view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -428,7 +432,7 @@ test('on a phone the cards come first; filters are folded, and what the deck com
   await expect(foot).toContainText('PAM');
   const search = page.getByRole('searchbox');
   await expect(search).toBeInViewport({ ratio: 1 });
-  // What the empty field says is not cut.
+  // The placeholder of the empty field is not cut off.
   const isWhole = (field: Element): boolean => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field);
     const pen = document.createElement('canvas').getContext('2d')!;
@@ -450,15 +454,13 @@ const BROKEN = {
 };
 
 for (const language of LANGUAGES)
-  test(`a broken link to a deck says what it is, what is wrong and what to do (${language})`, async ({
-    page,
-  }) => {
+  test(`a broken deck link says what it is, what is wrong and what to do (${language})`, async ({ page }) => {
     await withSettings(page, { language, motion: 'none' });
     await open(page, 'thargos', 'decks', 'HT1-0K20R1040G7W');
     for (const part of BROKEN[language]) await expect(page.getByRole('alert')).toContainText(part);
   });
 
-test('what PAM and HP mean is read where they stand, by a tap on a phone', async ({ page }) => {
+test('PAM and HP are explained where they appear, by a tap on a phone', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'thargos', 'decks', 'imperial-lance');
@@ -480,7 +482,7 @@ test('what PAM and HP mean is read where they stand, by a tap on a phone', async
   }
 });
 
-/** Words of one language are as long as they are; nothing else differs. */
+/** Screens to check in each language: only the length of their texts differs. */
 const SCREENS = ['decks', 'decks/nowhere', 'decks/wild-hunt', 'decks/wild-hunt/print', 'box'] as const;
 
 const typeNothing = async (page: Page, id: string): Promise<void> => {
@@ -493,12 +495,12 @@ test('axe finds nothing in either theme', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   for (const screen of ['decks', 'decks/wild-hunt', 'box']) {
     await open(page, 'thargos', screen);
-    // All cards are drawn alike: a few of each kind tell as much as a hundred.
+    // All cards are drawn alike, so a few of each kind are enough.
     if (screen === 'decks/wild-hunt') await page.getByRole('searchbox').fill('gu');
     await checkAxe(page);
   }
   await page.locator('main .main-button').click();
-  // A hero has every kind of field, a Mission those that are left; their colours are the same.
+  // A hero has every kind of field, a Mission the remaining ones; their colors are the same.
   await typeNothing(page, 'M7');
   expect(await axeFindings(page)).toEqual([]);
   await typeNothing(page, 'C7');

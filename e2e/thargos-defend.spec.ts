@@ -40,7 +40,9 @@ const WORDS = {
 } as const;
 
 for (const language of LANGUAGES)
-  test(`HT-5.5: a defender reads how letting go differs from no cards, in ${language}`, async ({ page }) => {
+  test(`HT-5.5: a defender reads how letting a Mission go differs from defending without cards, in ${language}`, async ({
+    page,
+  }) => {
     const words = WORDS[language];
     await settle(page, language);
     await openPlace(page, 'free', findPlace(DUEL, isDefense(false)));

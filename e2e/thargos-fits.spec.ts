@@ -3,11 +3,11 @@ import type { State } from '../src/games/thargos/types.ts';
 import { checkAxe, expect, expectInSight, LANGUAGES, test } from './helpers.ts';
 import { findPlace, firstPlace, isAsked, openPlace, type Place, settle } from './thargos-places.ts';
 
-/** The table of Heroes of Thargos on every screen: nothing beside it, nothing hidden, nothing that axe finds. */
+/** The table of Heroes of Thargos on every screen: no overflow, nothing hidden, no axe findings. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
 
-/** Labels of the map that lie on another label or on the mark of another place, or leave the map. */
+/** Labels of the map that overlap another label or another place's mark, or leave the map. */
 const crowdedOn = (page: Page): Promise<string[]> =>
   page.locator('.th-node').evaluateAll(nodes => {
     const map = document.querySelector('.th-map')!.getBoundingClientRect();
@@ -30,7 +30,9 @@ const crowdedOn = (page: Page): Promise<string[]> =>
   });
 
 for (const language of LANGUAGES)
-  test(`on a desk the whole map of a story is seen without scrolling, in ${language}`, async ({ page }) => {
+  test(`on a desktop the whole map of a story is shown without scrolling, in ${language}`, async ({
+    page,
+  }) => {
     await settle(page, language);
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const story of ['kurnor', 'condar']) {
@@ -51,13 +53,13 @@ const SIZES = [
   { width: 844, height: 390 },
 ];
 
-test('every empty place that can take a hero or a Mission is in sight and takes it', async ({ page }) => {
+test('every empty place that can take a hero or a Mission is in view and takes it', async ({ page }) => {
   await settle(page);
   const opening = firstPlace({ ...DUEL, seedText: 'e2e 0' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await openPlace(page, `spots-${size.width}`, opening);
-    // The focus waits at the first hero.
+    // The focus is on the first hero.
     await expect(page.locator('.th-team button').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('.th-spot')).toHaveCount(4);
@@ -67,7 +69,7 @@ test('every empty place that can take a hero or a Mission is in sight and takes 
   await page.setViewportSize(SIZES[0]!);
   await page.locator('.th-team button').nth(1).dragTo(page.locator('.th-side.is-own .th-vacant').nth(1));
   await expect(page.locator('.th-team button:enabled')).toHaveCount(3);
-  // 1 takes up the first hero, 1 lays it on the first track.
+  // 1 selects the first hero, 1 places it on the first track.
   await page.keyboard.press('1');
   await page.keyboard.press('1');
   await expect(page.locator('.th-team button:enabled')).toHaveCount(2);
@@ -82,7 +84,7 @@ test('every empty place that can take a hero or a Mission is in sight and takes 
   }
 });
 
-test('on a small phone the way on, both sums and the hand of a conflict are in sight', async ({ page }) => {
+test('on a small phone the buttons, both sums and the hand of a conflict are in view', async ({ page }) => {
   await settle(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await openPlace(page, 'small', findPlace(DUEL, isAsked('defend')));
@@ -90,7 +92,7 @@ test('on a small phone the way on, both sums and the hand of a conflict are in s
   await expectInSight(page, '.th-buttons button, .th-sum-total, .th-hand-card');
 });
 
-/** The places that look different. */
+/** Positions that look different. */
 const SIGHTS: readonly (readonly [string, () => Place])[] = [
   ['the opening', () => firstPlace({ ...DUEL, seedText: 'e2e 0' })],
   ['a turn', () => findPlace(DUEL, state => isAsked('act')(state) && state.turn.number > 6)],
@@ -113,7 +115,7 @@ for (const [name, place] of SIGHTS)
     await checkAxe(page);
   });
 
-test('where a conflict ended: axe finds nothing, in either theme', async ({ page }) => {
+test('the result of a conflict: axe finds nothing, in either theme', async ({ page }) => {
   await settle(page);
   await openPlace(page, 'result', findPlace(DUEL, isAsked('defend')));
   await page.getByRole('button', { name: 'Let it go' }).click();
@@ -121,7 +123,7 @@ test('where a conflict ended: axe finds nothing, in either theme', async ({ page
   await checkAxe(page);
 });
 
-test('nothing is wider than a small phone, with text of twice the size too', async ({ page }) => {
+test('nothing is wider than a small phone, also with text at 200 %', async ({ page }) => {
   await settle(page, 'fr', 200);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [name, place] of SIGHTS) {
@@ -131,7 +133,7 @@ test('nothing is wider than a small phone, with text of twice the size too', asy
   }
 });
 
-test('a hand of eight is whole on a tablet that lies', async ({ page }) => {
+test('a hand of eight fits a tablet in landscape', async ({ page }) => {
   await settle(page);
   await page.setViewportSize({ width: 1180, height: 820 });
   const wish = { config: { mode: 'story' }, players: ['', 'random'] } as const;
@@ -144,7 +146,7 @@ test('a hand of eight is whole on a tablet that lies', async ({ page }) => {
   await expectInSight(page, '.th-hand-card');
 });
 
-test('on a tablet that stands a question is no column of words, and a victor makes no page wider', async ({
+test('on a tablet in portrait a question is not a narrow column, and a winner does not widen the page', async ({
   page,
 }) => {
   await settle(page);

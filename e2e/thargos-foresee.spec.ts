@@ -1,7 +1,7 @@
 import { expect, test, withSettings } from './helpers.ts';
 import { findPlace, openPlace } from './thargos-places.ts';
 
-/** Choices at the table of Thargos say what they would bring, and a click that does nothing says why. */
+/** Choices at the Thargos table show their outcome, and a click without effect says why. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 
@@ -16,7 +16,7 @@ test('a Mission in the hand says on every empty track who would lead', async ({ 
   await expect(spots.first()).toContainText(/Bruno: (lead|−\d)/);
 });
 
-test('a hero says at every empty place how he differs from whoever stands opposite', async ({ page }) => {
+test('a hero shows at every empty place the difference to the opposing hero', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(
     { ...DUEL, players: ['greedy', ''] },
@@ -29,11 +29,11 @@ test('a hero says at every empty place how he differs from whoever stands opposi
   await page.locator('.th-team button').first().click();
   const spots = page.locator('.th-spot');
   await expect(spots).toHaveCount(4);
-  // One hero stands there already; opposite him the difference is said, elsewhere there is none.
+  // One hero is already placed; only opposite them a difference is shown.
   await expect(spots.filter({ hasText: /[+−]\d/ })).toHaveCount(1);
 });
 
-test('whoever fills an empty track is told who would lead with each Mission', async ({ page }) => {
+test('a player who fills an empty track reads who would lead with each Mission', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(DUEL, ({ question }) => question?.type === 'refill' && question.seat === 0);
   await openPlace(page, 'refill', place);
@@ -44,7 +44,7 @@ test('whoever fills an empty track is told who would lead with each Mission', as
   await expect(spot).toContainText(/Bruno: (lead|−\d)/);
 });
 
-test('a Mission taken up in the own turn says when Missions are placed', async ({ page }) => {
+test('selecting a Mission in your own turn says when Missions are placed', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(
     DUEL,
@@ -60,7 +60,7 @@ test('a Mission taken up in the own turn says when Missions are placed', async (
   );
 });
 
-test('whoever may oppose is told how each hero would stand', async ({ page }) => {
+test('a player who may oppose reads the totals of each hero', async ({ page }) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
   const place = findPlace(
     { config: { mode: 'story' }, players: ['', 'greedy'] },

@@ -12,11 +12,11 @@ import type { Finding, Spotted } from './sight.ts';
 import { game } from './thargos-game.ts';
 import type { Followed } from './thargos-places.ts';
 
-/** Answers given at the screen, as somebody with a mouse, a finger or a keyboard gives them. */
+/** Gives answers on the screen with a mouse, a finger or a keyboard. */
 
 export interface Hands<Where = Page, Spot = Locator> {
   readonly press: (what: Spot) => Promise<void>;
-  /** Takes up the n-th card of the hand that is not laid yet. */
+  /** Selects the n-th card of the hand that is not played yet. */
   readonly take: (page: Where, n: number, card: number) => Promise<void>;
   readonly lay: (page: Where, colour: number, name: string) => Promise<void>;
 }
@@ -38,7 +38,7 @@ export const FINGER: Hands = {
   lay: (page, _, name) => dropAt(page, name).tap(),
 };
 
-/** How many steps of Tab lie between what has the focus and this. */
+/** The number of Tab presses from the focused element to this one. */
 const stepsTo = (what: Locator): Promise<number> =>
   what.evaluate(target => {
     const modal = document.querySelector('dialog[open]') ?? document;
@@ -53,9 +53,9 @@ export const KEYS: Hands = {
   press: async what => {
     const page = what.page();
     await expect(what).toBeVisible();
-    // Whatever was pressed before, the focus has gone on with the game.
+    // The page has moved the focus along with the game.
     await expect(page.locator(':focus')).toHaveCount(1);
-    // Where Tab starts from is the browser's own affair until something has the focus: then count again.
+    // Where Tab starts without a focus depends on the browser: count again.
     for (let round = 0; round < 5; round++) {
       const steps = await stepsTo(what);
       for (let i = Math.abs(steps); i > 0; i--) await page.keyboard.press(steps > 0 ? 'Tab' : 'Shift+Tab');
@@ -84,9 +84,9 @@ const pressMove = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>
 ): Promise<void> => {
   const moves = movesFor(view, game.options(view), held, say(WORDS));
   const at = moves.findIndex(move => isSame(move.command, command));
-  if (at < 0) throw new Error(`no button for ${JSON.stringify(command)}`);
+  if (at < 0) throw new Error(`expected a button for ${JSON.stringify(command)}, found none`);
   const button = barButtons(page).filter({ hasText: moves[at]!.label });
-  // Two abilities of one card have the same name; they stand in their order.
+  // Two abilities of one card have the same name; their buttons are in order.
   const before = moves.slice(0, at).filter(({ label }) => label.includes(moves[at]!.label)).length;
   await hands.press(button.nth(before));
 };
@@ -119,11 +119,11 @@ const choose = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>>(
   picks: readonly number[],
 ): Promise<void> => {
   const options = game.options(view);
-  if (options.type !== 'choose') throw new Error('nothing is to be chosen');
-  // What is chosen from the hand is chosen there.
+  if (options.type !== 'choose') throw new Error('expected something to choose, found nothing');
+  // Cards from the hand are chosen in the hand.
   const isFromHand = options.prompt.kind === 'card' && options.from.every(card => view.hand.includes(card));
   const list = page.locator(isFromHand ? '.th-hand-card button' : '.th-ask-list button');
-  // Yes stands before no.
+  // Yes comes before no.
   const asked = options.prompt.kind === 'confirm' ? options.from.toReversed() : options.from;
   const shown = isFromHand ? view.hand : asked;
   for (const pick of picks) await hands.press(list.nth(shown.indexOf(pick)));
@@ -131,7 +131,9 @@ const choose = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>>(
   if (!isOne) await hands.press(page.locator('.th-bar .th-go'));
 };
 
-/** The button that gives these cards. HT-A-06: where a defense needs cards, none means to let the Mission go. */
+/**
+ * The button that confirms these cards. HT-A-06: where a defense needs cards, none means to let the Mission go.
+ */
 const pamLabel = (
   options: ReturnType<typeof game.options>,
   { type, cards: { length } }: Extract<Command, { type: 'placePam' | 'defend' }>,
@@ -144,7 +146,7 @@ const pamLabel = (
   return new RegExp(`^(${says(PAM_WORDS.en)}|${says(PAM_WORDS.fr)})`);
 };
 
-/** Gives this answer at the screen. */
+/** Gives this answer on the screen. */
 export const give = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>>(
   page: Where,
   hands: Hands<Where, Spot>,
@@ -215,9 +217,9 @@ export const give = async <Where extends Finding<Spot>, Spot extends Spotted<Spo
   }
 };
 
-/** Ends what stands between two questions: how a conflict ended, the curtain. */
+/** Dismisses what comes between two questions: the result of a conflict, the page between players. */
 const goOn = async (page: Page, hands: Hands): Promise<boolean> => {
-  // Asked many times in every answer; by its role the whole table would be gone through each time.
+  // Searched many times per answer; a role selector would walk the whole table each time.
   const next = page
     .locator('button:visible', { hasText: /^\s*(Continue|I am |Continuer|C’est moi, )/ })
     .first();
@@ -229,10 +231,10 @@ const goOn = async (page: Page, hands: Hands): Promise<boolean> => {
 const tableAt = (page: Page, version: number): Locator =>
   page.locator(`.th-table[data-version="${version}"]`);
 
-/** A crowded machine lets bots think for long, but not for ever. */
+/** Bots may think for long on a busy machine, but not forever. */
 const LONGEST_WAIT = 60_000;
 
-/** The game when a person is asked at the screen, or when it is over and the screen says so. */
+/** Waits until a person is asked on the screen, or until the screen says that the game is over. */
 export const whenAsked = async (page: Page, hands: Hands, followed: Followed): Promise<View> => {
   let view = await followed.seen();
   const isAsked = async (): Promise<boolean> => {
@@ -248,13 +250,13 @@ export const whenAsked = async (page: Page, hands: Hands, followed: Followed): P
   return view;
 };
 
-/** Gives the answer to what was seen last, and sees it taken. */
+/** Gives the answer to the last view, and waits until it is accepted. */
 export const answer = async (page: Page, hands: Hands, followed: Followed, view: View): Promise<void> => {
   await give(page, hands, view, followed.answer(view));
   await expect(tableAt(page, followed.length())).toHaveCount(0);
 };
 
-/** Plays on at the screen until this is so, or the game is over. */
+/** Plays on the screen until this is true, or the game is over. */
 export const playOn = async (
   page: Page,
   hands: Hands,

@@ -4,7 +4,7 @@ import { boxAtRest, expect, expectInSight, LANGUAGES, settled, test } from './he
 import { game } from './thargos-game.ts';
 import { findPlace, isAsked, openPlace, type Place, settle } from './thargos-places.ts';
 
-/** Where everything is at the table of Heroes of Thargos, measured on phones, tablets and small desks. */
+/** Positions of everything at the Thargos table, measured on phones, tablets and small desktops. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 /** HT-A-55: a deck that can move modifiers before the reveal. */
@@ -35,7 +35,7 @@ const DESKS = [
 const optionsOf = (state: State) =>
   state.question?.seat === 0 ? game.options(game.view(state, 0)) : undefined;
 
-/** One power to use before the reveal: with two of them the buttons may need a second row. */
+/** One power to use before the reveal: with two, the buttons may need a second row. */
 const usesOnePower = (state: State): boolean => {
   const options = game.options(game.view(state, 0));
   return options.type === 'beforeReveal' && options.abilities.length === 1;
@@ -57,7 +57,7 @@ const choosesFrom =
     );
   };
 
-/** An Advantage can go to four heroes, and a power can be used: eight buttons once it is taken up. */
+/** An Advantage can go to four heroes, and a power can be used: eight buttons once it is selected. */
 const attachesToFour = (state: State): boolean => {
   const options = optionsOf(state);
   return (
@@ -69,7 +69,7 @@ const attachesToFour = (state: State): boolean => {
 
 const boxOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())!;
 
-/** The boxes of all that is shown, in whole pixels. */
+/** The boxes of all visible matches, in whole pixels. */
 const boxesOf = (page: Page, what: string) =>
   page.locator(what).evaluateAll(all =>
     all
@@ -85,14 +85,14 @@ const scrolledTo = async (page: Page): Promise<number> => {
   return page.evaluate(() => scrollY);
 };
 
-/** Resizes a tablet or a desk and waits for its layout, which a script chooses. */
+/** Resizes a tablet or a desktop and waits for its layout, which a script chooses. */
 const resize = async (page: Page, size: (typeof DESKS)[number]): Promise<void> => {
   await page.setViewportSize(size);
   await expect(page.locator('html')).toHaveAttribute('data-room', size.width > 1000 ? 'desk' : 'tall');
   await settled(page);
 };
 
-test('at a desk the bar has one place from placement to story', async ({ page }) => {
+test('on a desktop the bar stays in one place from placement to story', async ({ page }) => {
   await settle(page);
   const steps: readonly (readonly [string, Place])[] = [
     ['place', findPlace(DUEL, isAsked('placeHero'))],
@@ -119,7 +119,7 @@ test('at a desk the bar has one place from placement to story', async ({ page })
 });
 
 for (const language of LANGUAGES)
-  test(`eight buttons are two rows of equal ones and move nothing, in ${language}`, async ({ page }) => {
+  test(`eight buttons form two equal rows and move nothing, in ${language}`, async ({ page }) => {
     await settle(page, language);
     await openPlace(page, 'eight', findPlace(FULL, attachesToFour));
     for (const size of [...TABLETS, ...DESKS]) {
@@ -144,7 +144,7 @@ for (const language of LANGUAGES)
     }
   });
 
-/** The parts of the bar that cover the words of the question. */
+/** The parts of the bar that cover the text of the question. */
 const overTheQuestion = (page: Page): Promise<string[]> =>
   page.locator('.th-bar').evaluate(bar => {
     const range = document.createRange();
@@ -177,7 +177,7 @@ for (const language of LANGUAGES)
     }
   });
 
-/** How much of the window shows the board, below the question and above the bar. */
+/** The share of the window that shows the board, below the question and above the bar. */
 const shareOfBoard = async (page: Page, height: number): Promise<number> => {
   const [ask, bar, board] = [
     await boxOf(page, '.th-ask'),
@@ -213,7 +213,7 @@ for (const language of LANGUAGES)
   });
 
 for (const language of LANGUAGES)
-  test(`on a phone the first turn is seen from tab to hand without scrolling, in ${language}`, async ({
+  test(`on a phone the first turn shows everything from tabs to hand without scrolling, in ${language}`, async ({
     page,
   }) => {
     await settle(page, language);
@@ -238,7 +238,9 @@ for (const language of LANGUAGES)
   });
 
 for (const language of LANGUAGES)
-  test(`on a phone three colors of a conflict are seen above the bar, in ${language}`, async ({ page }) => {
+  test(`on a phone three colors of a conflict are in view above the bar, in ${language}`, async ({
+    page,
+  }) => {
     await settle(page, language);
     for (const type of ['attack', 'defend'] as const) {
       const place = findPlace(FULL, state => {
@@ -260,7 +262,7 @@ for (const language of LANGUAGES)
     }
   });
 
-test('on a phone a tap on a card leaves the bar in its place', async ({ page }) => {
+test('on a phone a tap on a card does not move the bar', async ({ page }) => {
   await settle(page);
   const isLate = (state: State): boolean => isAsked('act')(state) && state.turn.number > 6;
   const steps = [
@@ -315,14 +317,14 @@ test('on a tablet a story shows the heroes, and hand cards have their pictures',
   await openPlace(page, 'story', findPlace(STORY, isAsked('act')));
   await expectInSight(page, '.th-story-hero');
   await expect(page.locator('.th-hand-card .th-spine-art').first()).toBeVisible();
-  // On its side too, with all of the map.
+  // In landscape too, with the whole map.
   await page.setViewportSize({ width: 1180, height: 820 });
   await expectInSight(page, '.th-story-hero');
   const board = page.locator('.th-board');
   await expect.poll(() => board.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0);
 });
 
-test('cards that were looked at push neither map nor heroes of a story away', async ({ page }) => {
+test('cards that were looked at do not push away the map or the heroes of a story', async ({ page }) => {
   await settle(page);
   const wish = { config: { mode: 'story' }, players: ['', 'greedy', 'greedy'] } as const;
   const place = findPlace(wish, state => isAsked('act')(state) && state.secret.looked[0]!.length > 0);
@@ -341,7 +343,9 @@ test('cards that were looked at push neither map nor heroes of a story away', as
 });
 
 for (const language of LANGUAGES)
-  test(`at a desk all cards of a hand have one height and whole lines, in ${language}`, async ({ page }) => {
+  test(`on a desktop all cards of a hand have one height and no cut lines, in ${language}`, async ({
+    page,
+  }) => {
     await settle(page, language);
     for (const turn of [1, 4, 9]) {
       const place = findPlace(FULL, state => isAsked('act')(state) && state.turn.number >= turn);
@@ -363,7 +367,7 @@ for (const language of LANGUAGES)
   });
 
 for (const language of LANGUAGES)
-  test(`at a desk three colors of a conflict are seen without scrolling, in ${language}`, async ({
+  test(`on a desktop three colors of a conflict are shown without scrolling, in ${language}`, async ({
     page,
   }) => {
     await settle(page, language);

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 
-/** Somebody sees all of it without scrolling, and nothing lies over it. */
+/** Whether all of it is in view without scrolling, and nothing covers it. */
 const isInReach = (what: Locator): Promise<boolean> =>
   what.evaluate(element => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -29,7 +29,7 @@ const inReach = async (page: Page, what: string): Promise<void> => {
 /** The totals of both sides on the track that is shown. */
 const SCORES = '.th-tabs button, .th-tracks[data-shown="0"] .th-track:first-child .th-total';
 
-/** By step: what it speaks of. */
+/** The elements that each step explains. */
 const SPOKEN_OF: readonly string[] = [
   SCORES,
   SCORES,
@@ -42,7 +42,7 @@ const SPOKEN_OF: readonly string[] = [
 ];
 
 for (const language of LANGUAGES)
-  test(`a step is read together with what it speaks of, in ${language}`, async ({ page }) => {
+  test(`a step is in view together with what it explains, in ${language}`, async ({ page }) => {
     await withSettings(page, { language, motion: 'none' });
     await open(page, 'thargos', 'lesson');
     const steps = page.locator('.lesson-steps button');
@@ -50,18 +50,18 @@ for (const language of LANGUAGES)
       await steps.nth(i).click();
       await inReach(page, `.lesson-ask, .lesson-skip, ${spot}`);
       if (!spot.includes('slot')) continue;
-      // With a card taken up it is still so.
+      // It is still so with a card selected.
       await page.locator('.th-hand-card button').first().click();
       await inReach(page, `.lesson-ask, ${spot}`);
     }
-    // The way on stays in sight, however far somebody looks down.
+    // The button to the next step stays in view at every scroll position.
     await steps.last().click();
     await page.locator('.th-bar button').click();
     await page.evaluate(() => scrollTo(0, 300));
     await inReach(page, '.lesson-praise, .lesson-ways button');
   });
 
-test('no name lies over how many cards somebody has', async ({ page }) => {
+test("no name covers a player's number of cards", async ({ page }) => {
   await withSettings(page, { motion: 'none' });
   await open(page, 'thargos');
   await page.getByRole('button', { name: 'Play a first duel' }).click();
@@ -88,7 +88,7 @@ test('no name lies over how many cards somebody has', async ({ page }) => {
 
 test('a reveal is no wider than the window', async ({ page }) => {
   await withSettings(page, { motion: 'none' });
-  // Cards are laid against whoever stands at the right, and he holds.
+  // Cards are played against the player on the right, who holds.
   const place = findPlace(DUEL, (state: State) => {
     const { question, conflict } = state;
     if (question?.type !== 'defend' || question.seat !== 0 || conflict?.attacker !== 1) return false;

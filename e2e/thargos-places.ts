@@ -13,16 +13,16 @@ import { keptSince, type Language, open, saveBeforeOpening, withSettings } from 
 import type { Looking } from './sight.ts';
 import { game } from './thargos-game.ts';
 
-/** Places in games of Thargos: found by the engine, opened in the browser. */
+/** Positions in games of Thargos: found by the engine, opened in the browser. */
 
 export type Log = readonly Batch<Command, Event>[];
 
-/** Who sits where: people by no bot's name. */
+/** The player of each seat: an empty name is a person. */
 export interface TableWish {
   readonly config: ConfigWish;
   readonly players: readonly (BotName | '')[];
   readonly seedText: string;
-  /** It is decided on a server: bots have chance of their own there. */
+  /** Played on a server, where bots have their own random numbers. */
   readonly isFar?: boolean;
 }
 
@@ -33,18 +33,18 @@ export interface Place extends TableWish {
 
 const NAMES = ['Ada', 'Bruno', 'Chloé', 'Dov', 'Emi'];
 
-/** What somebody at the screen answers: as a bot would, by chance of their own. */
+/** The answer of the person at the screen: a bot's choice with its own random numbers. */
 const personAnswer = (view: View, seed: Seed, length: number): Command =>
   BOTS.greedy(view, stream(seed, `person:${view.viewer}:${length}`));
 
-/** What is answered at this place: bots as the page itself, or the server, asks them. */
+/** The answer at this position; bots answer as the page or the server asks them. */
 export const answerOf = (
   state: State,
   { players, isFar }: Pick<TableWish, 'players' | 'isFar'>,
   length: number,
 ): Command => {
   const { question, secret } = state;
-  if (!question) throw new Error('nobody is asked');
+  if (!question) throw new Error('expected an active seat, found none');
   const { seat } = question;
   const view = game.view(state, seat);
   const bot = players[seat];
@@ -55,15 +55,15 @@ export const answerOf = (
 
 const after = (state: State, seat: Seat, command: Command): { batch: Batch<Command, Event>; next: State } => {
   const decided = game.decide(state, seat, command);
-  if (isRefusal(decided)) throw new Error(`refused: ${decided.refused}`);
+  if (isRefusal(decided)) throw new Error(`expected a legal command, got the refusal ${decided.refused}`);
   return { batch: { seat, command, events: decided.events }, next: decided.state };
 };
 
-/** A whole game, place by place. */
+/** All positions of a game. */
 export function* placesOf(wish: TableWish): Generator<Place> {
   const { config, players, seedText } = wish;
   const start = game.setup(players.length, parseSeed(seedText), config);
-  if (isRefusal(start)) throw new Error(`refused: ${JSON.stringify(start)}`);
+  if (isRefusal(start)) throw new Error(`expected a game to start, got ${JSON.stringify(start)}`);
   const log: Batch<Command, Event>[] = [{ events: start }];
   let state = fold<State, Event>(game, log);
   for (;;) {
@@ -77,14 +77,14 @@ export function* placesOf(wish: TableWish): Generator<Place> {
 
 type Wish = Omit<TableWish, 'seedText'>;
 
-/** The first place of this kind in any game; the same one every time. */
+/** The first such position in any game; always the same one. */
 export const findPlace = (wish: Wish, isPlace: (state: State) => boolean): Place => {
   for (let i = 0; i < 200; i++)
     for (const place of placesOf({ ...wish, seedText: `e2e ${i}` })) if (isPlace(place.state)) return place;
-  throw new Error('no game comes to this place');
+  throw new Error('expected a game with this position, found none');
 };
 
-/** The shortest of some games, from its beginning: every answer is given at the screen, one after the other. */
+/** The start of the shortest of some games: every answer is given on the screen. */
 export const shortGame = (wish: Wish, from: number): Place => {
   const games = Array.from({ length: 12 }, (_, i) => [...placesOf({ ...wish, seedText: `e2e ${from + i}` })]);
   const shortest = games.sort((a, b) => a.length - b.length)[0]!;
@@ -97,17 +97,17 @@ export const findEnd = (wish: Wish, isWon: boolean): Place => {
     const end = [...placesOf({ ...wish, seedText: `e2e ${i}` })].at(-1)!;
     if ((end.state.result?.places[0] === 1) === isWon) return end;
   }
-  throw new Error('no game ends like this');
+  throw new Error('expected a game with this end, found none');
 };
 
-/** A game that ends so, shortly before its end: with so many answers of people still to give. */
+/** A game with this end, with this many answers of people still to give. */
 export const findNearEnd = (wish: Wish, isEnd: (state: State) => boolean, left: number): Place => {
   for (let i = 0; i < 200; i++) {
     const places = [...placesOf({ ...wish, seedText: `e2e ${i}` })];
     const asked = places.filter(({ state }) => state.question && !wish.players[state.question.seat]);
     if (isEnd(places[places.length - 1]!.state)) return asked[asked.length - left]!;
   }
-  throw new Error('no game ends like this');
+  throw new Error('expected a game with this end, found none');
 };
 
 export const recordOf = ({ config, players, seedText, log }: Place): unknown => {
@@ -115,17 +115,17 @@ export const recordOf = ({ config, players, seedText, log }: Place): unknown => 
   return makeRecord({ game, config, seats, seed: parseSeed(seedText), log });
 };
 
-/** Opens a game in the browser at this place. */
+/** Opens a game in the browser at this position. */
 export const openPlace = async (page: Page, id: string, place: Place): Promise<void> => {
   await saveBeforeOpening(page, { id, players: place.players, record: recordOf(place) });
   await open(page, 'thargos', 'table', id);
 };
 
-/** Nothing moves by itself, and everything is said in one language. */
+/** Turns animations off and sets the language. */
 export const settle = (page: Page, language: Language = 'en', textSize = 100): Promise<unknown> =>
   withSettings(page, { language, motion: 'none', textSize });
 
-/** Where a game begins. */
+/** The start of a game. */
 export const firstPlace = (wish: TableWish): Place => {
   const [place] = placesOf(wish);
   return place!;
@@ -136,23 +136,23 @@ export const isAsked =
   ({ question }: Pick<State, 'question'>): boolean =>
     question?.type === type && question.seat === seat;
 
-/** A game followed while it is played, wherever it is decided. */
+/** A game followed while it is played, in the browser or on a server. */
 export interface Followed {
-  /** Whether whoever sits there answers at this screen. */
+  /** Whether the player of this seat answers on this screen. */
   readonly isHere: (seat: Seat) => boolean;
   readonly length: () => number;
-  /** The table as it is now, in the eyes of whoever is asked here. */
+  /** The current table as the player who is asked here sees it. */
   readonly seen: () => Promise<View>;
-  /** What is answered to what was seen last. */
+  /** The answer to the last view. */
   readonly answer: (view: View) => Command;
 }
 
 interface FollowedHere extends Followed {
-  /** The table as it is kept now. */
+  /** The current state in the browser's database. */
   readonly now: () => Promise<State>;
 }
 
-/** Follows a game that is kept in the browser. */
+/** Follows a game in the browser's database. */
 export const follow = (page: Looking, id: string, { players, log, state: start }: Place): FollowedHere => {
   let state = start;
   let { length } = log;
@@ -174,7 +174,7 @@ export const follow = (page: Looking, id: string, { players, log, state: start }
   };
 };
 
-/** Follows a game on the server: it tells no more than whoever has this browser may see. */
+/** Follows a game on the server, which sends only what the player of this browser may see. */
 export const followFar = (page: Page, here: Seat, seedText: string): Followed => {
   let length = 0;
   return {
@@ -183,7 +183,7 @@ export const followFar = (page: Page, here: Seat, seedText: string): Followed =>
     seen: async () => {
       const { version, view } = await toldTo<View>({ page });
       length = version;
-      // The cards of a pack are in nobody's deck there: bots know all others.
+      // No deck there uses the cards of a pack, and bots know all others.
       const shown = { ...view, config: { ...view.config, packs: [] } };
       // What the rules of a story need is found by whoever asks the game; a bot asks no more.
       if (shown.question?.seat === here) game.options(shown);

@@ -2,7 +2,7 @@ import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
 import { checkAxe, expect, keepGame, open, settled, test } from './helpers.ts';
 import { type Place, placesOf, recordOf, settle } from './thargos-places.ts';
 
-/** Replay and review on a small desk and on a tablet. */
+/** Replay and review on a small desktop and on a tablet. */
 
 const lastPlace = (seedText: string): Place =>
   [...placesOf({ config: { quickPlay: true }, players: ['', 'greedy'], seedText })].at(-1)!;
@@ -54,14 +54,14 @@ for (const [width, height] of [
     await checkAxe(page);
   });
 
-test('nothing shows through between the panels above the board', async ({ page }) => {
+test('no content shows through between the panels above the board', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await settle(page);
   await page.goto('./');
   await keepGame(page, unnamedDuel());
   await open(page, 'thargos', 'replay', 'over');
   await page.getByRole('button', { name: 'Go to end' }).click();
-  // A step scrolls to the board itself; then it is scrolled on.
+  // A step scrolls to the board; then the test scrolls further.
   await settled(page);
   const between = () =>
     page.evaluate(() => {

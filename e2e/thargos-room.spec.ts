@@ -9,7 +9,7 @@ import { game } from './thargos-game.ts';
 import { cardAt, dropAt, give, MOUSE } from './thargos-hands.ts';
 import { answerOf, findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
-/** How the table of Heroes of Thargos fills windows of every size. */
+/** How the Thargos table fills windows of every size. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 const STORY = { config: { quickPlay: true, mode: 'story' }, players: ['', 'greedy'] } as const;
@@ -23,7 +23,7 @@ const settled = (page: Page): Promise<void> =>
     for (let i = 0; i < 2; i++) await new Promise(resolve => requestAnimationFrame(resolve));
   });
 
-test('a phone on its side shows both heroes of every track, the hand and the buttons', async ({ page }) => {
+test('a phone in landscape shows both heroes of every track, the hand and the buttons', async ({ page }) => {
   await settle(page);
   await page.setViewportSize({ width: 740, height: 360 });
   await openPlace(page, 'side', findPlace(DUEL, isAsked('act')));
@@ -33,7 +33,7 @@ test('a phone on its side shows both heroes of every track, the hand and the but
   await expectInSight(page, '.th-hero, .th-mission-face, .th-hand-card, .th-bar button, .th-nav a');
 });
 
-test('two who fight are large, from a small desk to a wide one', async ({ page }) => {
+test('the two heroes of a conflict are large, from a small desktop to a wide one', async ({ page }) => {
   await settle(page);
   await openPlace(page, 'fight', findPlace(DUEL, isAsked('attack')));
   for (const [width, height] of [
@@ -64,7 +64,7 @@ const endsNow = (state: State): boolean => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test('what a finger taps on a track is 44 px high, and the bar of a result lies on the hand', async ({
+  test('touch targets on a track are 44 px high, and the bar of a result is above the hand', async ({
     page,
   }) => {
     await settle(page, 'fr');
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     expect(text.y - bar.y).toBeGreaterThanOrEqual(3 + 4);
   });
 
-  test('an Advantage is attached with the totals of every track in sight', async ({ page }) => {
+  test('an Advantage is attached with the totals of every track in view', async ({ page }) => {
     await settle(page);
     const place = findPlace(DUEL, state => {
       const options = isAsked('act')(state) ? game.options(game.view(state, 0)) : undefined;
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the cards to put in order are shown once, and their numbers move nothing', async ({ page }) => {
+test('the cards to put in order are shown once, and numbering them moves nothing', async ({ page }) => {
   await settle(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   const isOrder = ({ question }: State): boolean =>
@@ -143,7 +143,7 @@ test('the cards to put in order are shown once, and their numbers move nothing',
   expect(await boxOf(page, '.th-tracks')).toEqual(before);
 });
 
-/** Collects every look of the board from now on: its height, and how many heroes each side has left to place. */
+/** Records every rendering of the board: its height, and how many heroes each side has left to place. */
 const watchPlacing = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const looks = new Set<string>();
@@ -160,8 +160,8 @@ const watchPlacing = (page: Page): Promise<void> =>
 const looksSeen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(window as unknown as { readonly looks: Set<string> }).looks]);
 
-test('HT-3.6: a placed hero moves nothing, and both sides show what is left to place', async ({ page }) => {
-  // The bot takes its time, so that its turn is seen.
+test('HT-3.6: placing a hero moves nothing, and both sides show what is left to place', async ({ page }) => {
+  // The bot plays at a visible pace.
   await withSettings(page, { motion: 'none', pace: 'brisk' });
   await page.setViewportSize({ width: 1280, height: 800 });
   const place = findPlace(DUEL, isAsked('placeHero'));
@@ -192,7 +192,7 @@ test('solo opens at its top on a small phone, and the turn of the Rival has one 
   await expect(titles.and(page.locator(':not(.hidden)'))).toHaveCount(1);
 });
 
-test('a story is a road on a phone, and beside three buttons of a desk its question is no column', async ({
+test('a story is a vertical road on a phone, and on a desktop its question stays wide beside three buttons', async ({
   page,
 }) => {
   await settle(page);
@@ -262,7 +262,7 @@ test('no place on the map of a story overlaps another', async ({ page }) => {
   }
 });
 
-test('a whole company at one place leaves the name its room on a phone', async ({ page }) => {
+test("on a phone a whole company at one place leaves room for the place's name", async ({ page }) => {
   await settle(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const FOUR = {

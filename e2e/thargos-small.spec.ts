@@ -7,7 +7,7 @@ import { expect, expectInSight, keepGame, LANGUAGES, open, test } from './helper
 import { game } from './thargos-game.ts';
 import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
-/** Heroes of Thargos where there is little room: phones, upright tablets, small desks, large letters. */
+/** Heroes of Thargos in little room: phones, upright tablets, small desktops, large text. */
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 820, height: 1180 };
@@ -18,7 +18,7 @@ const FULL = { config: {}, players: ['', 'greedy'] } as const;
 const optionsOf = (state: State) =>
   state.question?.seat === 0 ? game.options(game.view(state, 0)) : undefined;
 
-/** Somebody sees all of it without scrolling, and nothing lies over it. */
+/** Whether all of it is in view without scrolling, and nothing covers it. */
 const isInReach = (what: Locator): Promise<boolean> =>
   what.evaluate(element => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -27,9 +27,7 @@ const isInReach = (what: Locator): Promise<boolean> =>
     return isInside && element.contains(at);
   });
 
-test('a Mission of a story that was tapped offers its leaders at once, on a phone and a tablet', async ({
-  page,
-}) => {
+test('tapping a Mission of a story offers its leaders at once, on a phone and a tablet', async ({ page }) => {
   await settle(page);
   const wish = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;
   await openPlace(page, 'story', findPlace(wish, isAsked('act')));
@@ -158,7 +156,7 @@ const cutShort = (page: Page, what: string): Promise<string[]> =>
     );
 
 for (const language of LANGUAGES)
-  test(`in a conflict the names of all that adds something are read as a whole, in ${language}`, async ({
+  test(`in a conflict the names of everything that adds to a total are shown in full, in ${language}`, async ({
     page,
   }) => {
     await settle(page, language);
@@ -187,7 +185,7 @@ for (const [language, textSize] of [
   ['en', 200],
   ['fr', 100],
 ] as const)
-  test(`the lines of a conflict hold together at every width, ${language} with text of ${textSize} %`, async ({
+  test(`the lines of a conflict do not overflow at any width, ${language} with text of ${textSize} %`, async ({
     page,
   }) => {
     await settle(page, language, textSize);
@@ -214,7 +212,7 @@ for (const [language, textSize] of [
     }
   });
 
-test('in the lesson the reasons of a total are read as a whole, and Escape closes them', async ({ page }) => {
+test('in the lesson the reasons of a total are shown in full, and Escape closes them', async ({ page }) => {
   await settle(page);
   await open(page, 'thargos', 'lesson');
   const total = page.locator('.th-total').first();
@@ -230,7 +228,7 @@ test('in the lesson the reasons of a total are read as a whole, and Escape close
   }
 });
 
-test('a rule is read over the table, and what was laid still lies there', async ({ page }) => {
+test('a rule opens over the table, and played cards stay in place', async ({ page }) => {
   await settle(page);
   const place = findPlace(DUEL, state => isAsked('attack')(state) && state.turn.number > 2);
   await openPlace(page, 'rule', place);
@@ -247,9 +245,7 @@ test('a rule is read over the table, and what was laid still lies there', async 
   await expect(page.locator('.th-laid')).toHaveCount(1);
 });
 
-test('cards laid and not confirmed outlast a visit to the rules, the settings and the first page', async ({
-  page,
-}) => {
+test('unconfirmed cards survive a visit to the rules, the settings and the home screen', async ({ page }) => {
   await settle(page);
   const place = findPlace(DUEL, state => isAsked('attack')(state) && state.turn.number > 2);
   await openPlace(page, 'visit', place);
@@ -305,7 +301,7 @@ test('the defender answers, but the turn is still the other player’s', async (
   await expect(page.locator('.th-mine .th-name small')).toHaveText('Your turn');
 });
 
-test('what is discarded is chosen in the hand itself, with the board in sight', async ({ page }) => {
+test('cards to discard are chosen in the hand itself, with the board in view', async ({ page }) => {
   await settle(page);
   const place = findPlace(CIRCLE, state => {
     const options = optionsOf(state);
@@ -325,7 +321,7 @@ test('what is discarded is chosen in the hand itself, with the board in sight', 
   await expect(page.locator('.th-table')).not.toHaveAttribute('data-version', `${place.log.length}`);
 });
 
-test('on a phone every hero that may take a held Advantage is in sight', async ({ page }) => {
+test('on a phone every hero that may take a selected Advantage is in view', async ({ page }) => {
   await settle(page);
   const place = findPlace(DUEL, state => {
     const options = optionsOf(state);
@@ -355,7 +351,7 @@ for (const language of LANGUAGES)
     }
   });
 
-test('a replay on a phone is steered where its board is seen', async ({ page }) => {
+test('on a phone the controls of a replay are in view with its board', async ({ page }) => {
   await settle(page);
   await page.setViewportSize(PHONE);
   await page.goto('./');

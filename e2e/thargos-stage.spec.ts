@@ -8,11 +8,11 @@ import { game } from './thargos-game.ts';
 import { give, MOUSE } from './thargos-hands.ts';
 import { answerOf, findPlace, openPlace, type Place, placesOf } from './thargos-places.ts';
 
-/** How the others are seen to play: step by step, as fast as somebody wishes, and told afterwards. */
+/** How other players' moves are shown: step by step, at the chosen pace, and again on request. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 
-/** The own turn, with cards on the table. */
+/** The player's own turn, with cards on the table. */
 const mayAct = ({ question, turn }: State): boolean =>
   question?.type === 'act' && question.seat === 0 && turn.number > 4;
 
@@ -21,7 +21,7 @@ const skip = (page: Page) => page.getByRole('button', { name: 'Skip' });
 const pass = (page: Page) => give(page, MOUSE, game.view(place.state, 0), { type: 'pass' });
 const asked = (page: Page) => page.locator('.th-bar .th-status.is-mine');
 
-test('the turn of a bot is seen step by step, and told again to whoever asks', async ({ page }) => {
+test('a bot’s turn is shown step by step, and again on request', async ({ page }) => {
   await withSettings(page, { pace: 'brisk' });
   await holdTimers(page, BEAT_MS.brisk);
   // Whoever searches thinks in a thread of its own.
@@ -54,7 +54,7 @@ test('the chronicle does not run ahead of the turn that is being shown', async (
   await expect.poll(async () => (await lines.allInnerTexts()).slice(told).join('\n')).toContain('Bruno');
 });
 
-test('how fast the others play is set on the page of settings, and kept', async ({ page }) => {
+test('the pace of other players is chosen in the settings and saved', async ({ page }) => {
   await holdTimers(page, BEAT_MS.calm);
   await page.goto('./');
   await openPlace(page, 'game', place);
@@ -72,7 +72,7 @@ test('how fast the others play is set on the page of settings, and kept', async 
   await expect(skip(page)).toBeVisible();
 });
 
-test('a tap, a key or the button goes to what is asked next', async ({ page }) => {
+test('a tap, a key or the button skips to the next question', async ({ page }) => {
   await withSettings(page, { pace: 'calm' });
   await holdTimers(page, BEAT_MS.calm);
   for (const hurry of [
@@ -94,7 +94,7 @@ test('a tap, a key or the button goes to what is asked next', async ({ page }) =
   await checkAxe(page);
 });
 
-test('where nothing is to move, the turn of a bot takes no time', async ({ page }) => {
+test('with animations off, a bot’s turn takes no time', async ({ page }) => {
   await withSettings(page, { pace: 'calm', motion: 'none' });
   await openPlace(page, 'game', place);
   await pass(page);
@@ -114,10 +114,10 @@ const beforeAnAttack = (): Place => {
       if (ended >= 0 && more.slice(ended + 1).some(types => types.includes('declared'))) return places[n]!;
     }
   }
-  throw new Error('no game comes to this place');
+  throw new Error('expected a game with this position, found none');
 };
 
-test('while the end of a conflict is looked at, table and chronicle stand still', async ({ page }) => {
+test('while the result of a conflict is shown, table and chronicle do not change', async ({ page }) => {
   await withSettings(page, { pace: 'none' });
   const attack = beforeAnAttack();
   await openPlace(page, 'game', attack);
@@ -142,7 +142,7 @@ const defence = findPlace(DUEL, state => {
 });
 const defend = (page: Page) => page.getByRole('button', { name: 'Defend without cards' }).click();
 
-test('the cards of a conflict are turned one by one, and verdict and points come last', async ({ page }) => {
+test('the cards of a conflict are revealed one by one, verdict and points last', async ({ page }) => {
   await withSettings(page, { pace: 'calm' });
   await holdTimers(page, TURN_MS.calm);
   await openPlace(page, 'game', defence);
@@ -175,7 +175,7 @@ const listenTo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const heard = { bells: 0, papers: 0, shakes: [] as unknown[] };
     Object.assign(window, { heard });
-    // What wakes up too late is not heard, and a crowded machine wakes its sound late: here it is always awake.
+    // A busy machine resumes audio late, and late sounds are skipped: here audio is always running.
     AudioContext.prototype.resume = async () => undefined;
     const count = (kind: 'bells' | 'papers', node: typeof OscillatorNode | typeof AudioBufferSourceNode) => {
       const { start } = node.prototype;
@@ -207,7 +207,7 @@ test('a reveal sounds and shakes where that was asked for: paper with every card
   expect((await heardOn(page)).shakes).toEqual([[40, 60, 40]]);
 });
 
-test('where nothing is to move a reveal is there at once: nothing face down, no sound, no shaking', async ({
+test('with animations off a reveal is immediate: nothing face down, no sound, no vibration', async ({
   page,
 }) => {
   await listenTo(page);

@@ -1,6 +1,6 @@
 import { checkAxe, expect, keptGames, LANGUAGES, open, openPage, test, withSettings } from './helpers.ts';
 
-/** The ways into Heroes of Thargos: its first page, a new game, the rules, the lesson. */
+/** The ways into Heroes of Thargos: its home screen, a new game, the rules, the lesson. */
 
 const SCREENS = ['', 'new', 'rules', 'lesson'] as const;
 
@@ -12,7 +12,7 @@ const MODES = [
   { name: 'Solo story', mode: 'solo-story', seats: 1 },
 ] as const;
 
-test('from the first page to a running duel with one click more, and back to it', async ({ page }) => {
+test('one click leads from the home screen to a running duel, and back to it', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page);
   await page.getByRole('link', { name: /^Heroes of Thargos/ }).click();
@@ -87,7 +87,7 @@ test('HT-12.2: the difficulty of a solo story is chosen for a new game', async (
   expect(kept.record).toMatchObject({ config: { mode: 'solo-story', difficulty: 'hard' } });
 });
 
-test('what was chosen is still there in French and after a reload, and is played', async ({ page }) => {
+test('choices survive a change to French and a reload, and are used in the game', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'new');
   await page.getByRole('radio', { name: /^Circle/ }).check();
@@ -141,7 +141,7 @@ test('HT-2.6: a points build seats its ready-made decks, shows their PAM and off
   expect(kept.record).toMatchObject({ config: { pointsCap: 60, decks: ['ford-watch', 'pilgrim-road'] } });
 });
 
-test('what cannot be played is said in words, with the way to its rule', async ({ page }) => {
+test('a setup that cannot be played is explained, with a link to its rule', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'new');
   await page.getByLabel('Deck for seat 1', { exact: true }).selectOption('iron-crown');
@@ -159,7 +159,7 @@ test('what cannot be played is said in words, with the way to its rule', async (
   await expect(page.locator('.rules-part.is-asked')).toContainText('Points build');
 });
 
-test('the rules are searched, and every address leads to its rule', async ({ page }) => {
+test('the rules can be searched, and every address leads to its rule', async ({ page }) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
   await open(page, 'thargos', 'rules', 'HT-5.4');
   await expect(page.locator('.rules-part.is-asked')).toBeInViewport();
@@ -199,7 +199,7 @@ test('a conflict of the lesson is fought with the keyboard: too little is taken 
   await expect(page.getByRole('heading', { name: /Spread/ })).toBeVisible();
 });
 
-test('the lesson begins with the goal, and the game is won in it', async ({ page }) => {
+test('the lesson begins with the goal and ends with a win', async ({ page }) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
   await open(page, 'thargos', 'lesson');
   await expect(page.getByRole('heading', { level: 2, name: /Étape 1 sur 8.*Le but/ })).toBeVisible();
@@ -215,7 +215,7 @@ test('the lesson begins with the goal, and the game is won in it', async ({ page
   await expect(page.getByRole('button', { name: 'Étape suivante' })).toBeVisible();
 });
 
-test('a step of the lesson is done, and the next one is there after a reload', async ({ page }) => {
+test('after a completed step of the lesson, a reload shows the next one', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'lesson');
   await page.getByRole('button', { name: /Totals and colors/ }).click();

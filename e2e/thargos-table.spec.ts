@@ -27,7 +27,7 @@ const QUICK: ConfigWish = { quickPlay: true };
 const DUEL = { config: QUICK, players: ['', 'random'] } as const;
 
 const playToEnd = async (page: Page, hands: Hands, place: Place): Promise<View> => {
-  // A crowded machine may take minutes for a whole game.
+  // A busy machine may take minutes for a whole game.
   test.slow();
   await openPlace(page, 'game', place);
   const end = await playOn(page, hands, follow(page, 'game', place));
@@ -65,7 +65,7 @@ test('three players in a circle: from its beginning, and to its end', async ({ p
   await expect(page.locator('.th-track')).toHaveCount(4);
   await page.getByRole('button', { name: 'Back to your tracks' }).click();
   await expect(page.locator('.th-watching')).toHaveText('Your tracks');
-  // Whoever looked elsewhere comes back when it is for him to decide.
+  // A player who viewed other tracks sees their own again when they must decide.
   await ring.getByRole('button', { name: 'View Chloé’s tracks' }).click();
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await expect(page.locator('.th-watching')).toHaveText('Your tracks');
@@ -171,7 +171,7 @@ const hiddenNames = (state: State, seat: number): string[] =>
     .filter(id => !state.faces.includes(id))
     .map(id => design(state.config, id).card.name.en);
 
-test('on one device nobody sees the hand of another', async ({ page }) => {
+test('on one device no player sees another player’s hand', async ({ page }) => {
   await settle(page);
   const wish = { config: QUICK, players: ['', ''] } as const;
   const place = findPlace(
@@ -199,7 +199,7 @@ test('on one device nobody sees the hand of another', async ({ page }) => {
   expect(seen(held, await page.content())).toEqual([]);
 });
 
-test('a game goes on after a reload, and what was done can be taken back until something is revealed', async ({
+test('a game continues after a reload, and moves can be undone until something is revealed', async ({
   page,
 }) => {
   await settle(page);
@@ -245,7 +245,7 @@ test('why a total is what it is; both faces of a hero; the piles', async ({ page
   await expect(close.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
-test('cards are dragged onto a colour and taken back; a rule says what is missing before anybody is refused', async ({
+test('cards are dragged onto a color and back; a rule says what is missing before anything is rejected', async ({
   page,
 }) => {
   await settle(page);
@@ -272,11 +272,11 @@ test('cards are dragged onto a colour and taken back; a rule says what is missin
 });
 
 const asks = ({ question }: State) => {
-  if (question?.type !== 'attack') throw new Error('no attack');
+  if (question?.type !== 'attack') throw new Error('expected a position with an attack, found none');
   return question.rule;
 };
 
-/** Every Action says only: apply it by hand. */
+/** Every Action of this pack must be applied by hand. */
 const BY_HAND: Pack = {
   format: 'thargos-cardpack/1',
   pack: { id: 'by-hand', version: '1.0.0', mode: 'overlay', provenance: 'userPrinted' },
@@ -288,13 +288,13 @@ const BY_HAND: Pack = {
   stories: [],
 };
 
-/** An Action in the first hand that just happens. */
+/** An instant Action in the first hand. */
 const instantOf = (state: State): number | undefined => {
   const options = game.options(game.view(state, 0));
   return options.type === 'act' ? options.actions.find(({ heroes }) => !heroes)?.card : undefined;
 };
 
-test('the text of a card is applied by hand: proposed, agreed, done', async ({ page }) => {
+test('the text of a card is applied by hand: proposed, accepted, done', async ({ page }) => {
   await settle(page);
   const ref = { id: 'by-hand', version: '1.0.0', hash: packHash(BY_HAND) };
   givePack(BY_HAND);
@@ -322,7 +322,7 @@ test('the text of a card is applied by hand: proposed, agreed, done', async ({ p
   ).toPass();
 });
 
-test('on one device heroes are placed in the open: no curtain, and no hand', async ({ page }) => {
+test('on one device heroes are placed openly: no page between players, and no hand', async ({ page }) => {
   await settle(page);
   const place = firstPlace({ config: QUICK, players: ['', ''], seedText: 'openly' });
   await openPlace(page, 'open', place);

@@ -4,7 +4,7 @@ import type { State } from '../src/games/thargos/types.ts';
 import { boxAtRest, expect, LANGUAGES, test } from './helpers.ts';
 import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
-/** The table on a tablet that stands upright. */
+/** The table on a tablet in portrait. */
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
@@ -47,7 +47,7 @@ test('on a tablet the head of a conflict leaves room for the cards that were see
 });
 
 for (const language of LANGUAGES)
-  test(`on a tablet the texts of a conflict and of its buttons are read as a whole, in ${language}`, async ({
+  test(`on a tablet the texts of a conflict and its buttons are shown in full, in ${language}`, async ({
     page,
   }) => {
     await settle(page, language);

@@ -18,7 +18,7 @@ const beforeWin = (players: Place['players']): Place => {
       before = place;
     }
   }
-  throw new Error('nobody wins the first Mission of a story');
+  throw new Error('expected a story whose first Mission is won, found none');
 };
 
 const TEXTS = {

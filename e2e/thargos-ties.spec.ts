@@ -29,7 +29,7 @@ const isHeldByTie = (state: State): boolean => {
   );
 };
 
-test('HT-5.8: a tie that is the defender’s is said so beforehand, and is no lead of the attacker', async ({
+test('HT-5.8: a tie that favors the defender is announced before, and does not count as the attacker’s lead', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });

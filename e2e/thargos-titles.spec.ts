@@ -5,7 +5,7 @@ import { expect, LANGUAGES, type Language, test, withSettings } from './helpers.
 import { game } from './thargos-game.ts';
 import { findPlace, openPlace } from './thargos-places.ts';
 
-/** Every title, in both languages, is read as a whole wherever a card of its kind stands. */
+/** Every title, in both languages, is shown in full wherever a card of its kind can be. */
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -19,7 +19,7 @@ type Titles = (language: Language) => readonly string[];
 
 const longestWord = (title: string): number => Math.max(...title.split(/[\s-]/).map(word => word.length));
 
-/** The longest ones and those with the longest words: others fit wherever these do. */
+/** The longest titles and those with the longest words: others fit wherever these do. */
 const hardest = (titles: readonly string[]): readonly string[] => [
   ...new Set([
     ...titles.toSorted((a, b) => b.length - a.length).slice(0, 12),
@@ -87,7 +87,7 @@ const expectWhole = async (page: Page, language: Language, places: Places): Prom
 };
 
 for (const language of LANGUAGES) {
-  test(`every title is read as a whole, in ${language}`, async ({ page }) => {
+  test(`every title is shown in full, in ${language}`, async ({ page }) => {
     await withSettings(page, { language, motion: 'none' });
     const place = findPlace(FULL, state => {
       if (state.question?.type !== 'act' || state.question.seat !== 0) return false;
@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
     ]);
   });
 
-  test(`every title in a conflict and on a map is read as a whole, in ${language}`, async ({ page }) => {
+  test(`every title in a conflict and on a map is shown in full, in ${language}`, async ({ page }) => {
     await withSettings(page, { language, motion: 'none' });
     const attack = findPlace(FULL, ({ question, turn }) => {
       return question?.type === 'attack' && question.seat === 0 && turn.number > 2;

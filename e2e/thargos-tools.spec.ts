@@ -19,7 +19,7 @@ import {
 } from './helpers.ts';
 import { game } from './thargos-game.ts';
 
-/** What surrounds a game of Heroes of Thargos: replays, tools for a real table, the story workshop. */
+/** Outside a game of Heroes of Thargos: replays, tabletop tools, the story editor. */
 
 const RECORD = playedRecord(2, { quickPlay: true }, 'thargos tools');
 const END = fold<State, Event>(game, RECORD.log);
@@ -59,7 +59,7 @@ test('a replay ends as the game did, is genuine, and its file is the same game',
   expect(hashOf(saved)).toBe(hashOf(RECORD));
 });
 
-test('one steps, scrubs, jumps and plays; eyes see their own hand, open ones every card', async ({
+test('a replay can be stepped, scrubbed and played; a player’s view shows their hand, the open view every card', async ({
   page,
 }) => {
   await openReplay(page);
@@ -79,7 +79,7 @@ test('one steps, scrubs, jumps and plays; eyes see their own hand, open ones eve
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('a link holds the whole game, in another browser', async ({ page, browser }) => {
+test('a link contains the whole game and opens in another browser', async ({ page, browser }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -122,7 +122,7 @@ test('a game forks at a decision: everything before it is the same', async ({ pa
   expect(hashOf({ log: log.slice(0, -1) })).toBe(hashOf({ log: before }));
 });
 
-test('the log to print has the decks in their order and every turn', async ({ page }) => {
+test('the printed log has the decks in their order and every turn', async ({ page }) => {
   await openReplay(page);
   await page.getByRole('button', { name: 'Printable log' }).click();
   const sheet = page.locator('.th-replay-print');
@@ -130,7 +130,9 @@ test('the log to print has the decks in their order and every turn', async ({ pa
   await expect(sheet.locator('.th-replay-course')).toContainText(`Turn ${END.turn.number}`);
 });
 
-test('a running game is not watched, and what is no game is refused', async ({ page }) => {
+test("a running game cannot be watched as a replay, and a file that isn't a game is rejected", async ({
+  page,
+}) => {
   await openPage(page);
   const running = { ...RECORD, log: RECORD.log.slice(0, 9) };
   await keepGame(page, { id: 'running', record: running, players: ['', ''] });
@@ -164,7 +166,7 @@ const openCalculator = async (page: Page): Promise<void> => {
   await open(page, 'thargos', 'tools', 'conflict');
 };
 
-test('HT-5.8: the calculator gives a tie to the attacker, and keeps what was typed', async ({ page }) => {
+test('HT-5.8: the calculator gives a tie to the attacker, and saves its input', async ({ page }) => {
   await openCalculator(page);
   await type(page, 'Power', {
     Mission: 1,
@@ -261,7 +263,7 @@ const addMissions = async (page: Page, count: number): Promise<void> => {
   }
 };
 
-test('a story is laid out, broken, mended and played', async ({ page }) => {
+test('a story is created, broken, repaired and played', async ({ page }) => {
   await openPage(page);
   await open(page, 'thargos', 'stories');
   await page.getByRole('button', { name: 'Blank map' }).click();
@@ -322,7 +324,7 @@ test('a story is laid out, broken, mended and played', async ({ page }) => {
   expect(Object.keys((config.story as { nodes: object }).nodes)).toHaveLength(10);
 });
 
-test('a shipped story is copied, dragged and handed on by link', async ({ page, browser }) => {
+test('a built-in story is copied, edited by dragging and shared by link', async ({ page, browser }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -336,7 +338,7 @@ test('a shipped story is copied, dragged and handed on by link', async ({ page, 
   // The page may have moved to the fields of the node; hovering waits until it rests.
   await node.hover();
   const box = await node.boundingBox();
-  if (!box) throw new Error('the node is not to be seen');
+  if (!box) throw new Error('expected the node to be visible');
   await page.mouse.move(box.x + box.width / 2, box.y + 12);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 90, box.y + 40, { steps: 4 });
@@ -383,9 +385,7 @@ test('a shipped story is copied, dragged and handed on by link', async ({ page, 
   }
 });
 
-test('a story of cards out of the own box names its pack, and says so where the pack is missing', async ({
-  page,
-}) => {
+test('a story with custom cards names its pack, and says so where the pack is missing', async ({ page }) => {
   await openPage(page);
   await open(page, 'thargos', 'box');
   await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
@@ -430,7 +430,7 @@ const SCREENS = [
   ['stories'],
 ] as const;
 
-test('nobody stumbles over a replay, the tools and the list of stories, in French too', async ({ page }) => {
+test('axe finds nothing in a replay, the tools and the list of stories, in French too', async ({ page }) => {
   await withSettings(page, { language: 'fr' });
   await openReplay(page);
   for (const parts of SCREENS) {
@@ -444,7 +444,7 @@ test('nobody stumbles over a replay, the tools and the list of stories, in Frenc
   }
 });
 
-test('nobody stumbles over the workbench of a story, in French too', async ({ page }) => {
+test('axe finds nothing in the story editor, in French too', async ({ page }) => {
   await withSettings(page, { language: 'fr' });
   await openPage(page, 'fr');
   await open(page, 'thargos', 'stories');

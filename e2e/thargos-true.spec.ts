@@ -9,7 +9,7 @@ import { expect, LANGUAGES, open, test } from './helpers.ts';
 import { game } from './thargos-game.ts';
 import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
-/** What the table of Thargos says is true, and on a phone it is seen. */
+/** The Thargos table gives correct information, and shows it on a phone. */
 
 const PHONES = [
   { width: 360, height: 640 },
@@ -24,7 +24,7 @@ const optionsOf = (state: State) =>
 const isAdvantage = (state: State, card: number): boolean =>
   design(state.config, state.secret.faces[card]!).card.type === 'advantage';
 
-/** All of it is in the window, and nothing covers its edges. */
+/** Whether all of it is in the window, and nothing covers its edges. */
 const isInReach = (what: Locator): Promise<boolean> =>
   what.evaluate(element => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -40,7 +40,7 @@ const PLACES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<Follow
 };
 
 const playWhole = async (page: Page, hands: Hands, where: string, wish: Wish): Promise<void> => {
-  // A crowded machine may take minutes for a whole game.
+  // A busy machine may take minutes for a whole game.
   test.slow();
   await withSettings(page, { language: 'en', motion: 'none' });
   const end = await playOn(page, hands, await PLACES[where]!(page, wish));
@@ -50,16 +50,17 @@ const playWhole = async (page: Page, hands: Hands, where: string, wish: Wish): P
   await expect(page.getByRole('link', { name: 'Analyze this game' })).toBeVisible();
 };
 
-test('a whole duel by mouse, here', ({ page }) => playWhole(page, MOUSE, 'here', { config: DUEL, from: 0 }));
+test('a whole duel by mouse, on this device', ({ page }) =>
+  playWhole(page, MOUSE, 'here', { config: DUEL, from: 0 }));
 
 test('a whole story by mouse, on a server', ({ page }) =>
   playWhole(page, MOUSE, 'on a server', { config: STORY, from: 0 }));
 
-test('a whole duel by the keyboard alone, on a server', ({ page }) =>
+test('a whole duel by keyboard only, on a server', ({ page }) =>
   playWhole(page, KEYS, 'on a server', { config: DUEL, from: 20 }));
 
 test.describe('on a phone', () => {
   test.use(PHONE);
-  test('a whole duel by finger, here', ({ page }) =>
+  test('a whole duel by touch, on this device', ({ page }) =>
     playWhole(page, FINGER, 'here', { config: DUEL, from: 40 }));
 });

@@ -22,7 +22,7 @@ import {
 import { expectNoInjection, HOSTILE, watchForDialogs } from './hostile.ts';
 import { type Played, played } from './played.ts';
 
-/** What surrounds a game: paper, replays, files, and the way into a new one. */
+/** Outside a game: paper, replays, files, and starting a new one. */
 
 /** A number as the page writes it. */
 const written = (n: number): string => String(n).replace('-', '−');
@@ -64,7 +64,7 @@ const LAYOUTS = [
   { paper: 'US Letter', each: 'Two side by side', sheets: 3, pages: 2, size: [LETTER[1], LETTER[0]] },
 ] as const;
 
-test('blank sheets print on as many pages as promised, of the right size', async ({ page }) => {
+test('blank sheets print on the announced number of pages, of the right size', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'paper', 'print');
   for (const { paper, each, sheets, pages, size } of LAYOUTS) {
@@ -285,7 +285,7 @@ const copyOf = (record: unknown): Loose => JSON.parse(JSON.stringify(record)) as
 const bundle = (...games: readonly unknown[]): string =>
   JSON.stringify({ format: 'alidade-games', formatVersion: 1, games });
 
-/** Files that must not be believed, and what is said about each: never the same twice in a row. */
+/** Files that must be rejected, and the message for each: never the same twice in a row. */
 const brokenFiles = (): readonly (readonly [what: string, content: string, said: RegExp])[] => {
   const { record } = played('broken');
   const good = JSON.stringify(record);
@@ -328,7 +328,7 @@ const brokenFiles = (): readonly (readonly [what: string, content: string, said:
   ];
 };
 
-test('broken and edited files change nothing and are told why', async ({ page }) => {
+test('broken and edited files change nothing, and the page says why', async ({ page }) => {
   const dialogs = watchForDialogs(page);
   await begin(page);
   await keepGame(page, played('before').kept);
@@ -350,7 +350,7 @@ test('broken and edited files change nothing and are told why', async ({ page })
   await expectNoInjection(page, dialogs);
 });
 
-test('a hostile name in a good file is a name, on every screen that shows it', async ({ page }) => {
+test('a hostile name in a valid file is shown as text on every screen', async ({ page }) => {
   const dialogs = watchForDialogs(page);
   await begin(page);
   const seats = [
@@ -371,7 +371,7 @@ test('a hostile name in a good file is a name, on every screen that shows it', a
   await expectNoInjection(page, dialogs);
 });
 
-test('all games survive the way through a file', async ({ page, browser, faults }) => {
+test('all games survive an export and import', async ({ page, browser, faults }) => {
   const full = played('full');
   const heroes = played('heroes', {
     config: { game: 'heroes' },

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A server of its own, because this test puts a newer version on it. */
+/** A separate server, because this test puts a newer version on it. */
 const serve = async (folder: string, port: string): Promise<{ server: ChildProcess; url: string }> => {
   const server = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
     env: { ...process.env, PORT: port, HOST: '127.0.0.1', WEB: folder, ALIDADE_DATA: join(folder, '.data') },
@@ -70,7 +70,7 @@ test('an update is offered and never forced', async ({ page }) => {
 const keptVersions = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('alidade-page-')));
 
-test('a version that broke off while it was fetched does not push out the one that another tab may run', async ({
+test('an incomplete download of a version does not replace the one that another tab may run', async ({
   page,
 }) => {
   // Every version is fetched whole.
