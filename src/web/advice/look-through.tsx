@@ -88,7 +88,7 @@ export const LookThrough = <Moment, Found>({
         {state === 'failed' && words.failed}
         {state === 'done' && found.length === 0 && cannot}
       </p>
-      {state === 'running' && <Meter max={done.all} value={done.count} />}
+      {state === 'running' && <Meter class="review-progress" max={done.all} value={done.count} />}
       {state !== 'running' && choice}
       {state === 'running' ? (
         <Button onClick={stop}>{words.stop}</Button>

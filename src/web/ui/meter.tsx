@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import './meter.css';
 
 interface MeterProps {
@@ -6,13 +7,14 @@ interface MeterProps {
   /** For screen readers; without it, `id` belongs to a label, or the text beside it says the same. */
   readonly label?: string;
   readonly id?: string;
+  readonly class?: string;
 }
 
 /** How much of something is done. */
-export const Meter = ({ value, max, label, id }: MeterProps) => (
+export const Meter = ({ value, max, label, id, class: own }: MeterProps) => (
   <progress
     id={id}
-    class="meter"
+    class={classNames('meter', own)}
     max={max}
     value={Math.min(value, max)}
     aria-label={label}
