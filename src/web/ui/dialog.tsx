@@ -30,7 +30,6 @@ export const Dialog = ({ label, labelledBy, class: own, closesBeside, onClose, c
       aria-labelledby={labelledBy}
       onClose={onClose}
       onClick={event => closesBeside && event.target === dialog.current && close()}
-      onKeyDown={event => event.key === 'Escape' && close()}
     >
       {typeof children === 'function' ? children(close) : children}
     </dialog>
