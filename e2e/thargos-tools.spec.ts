@@ -430,7 +430,7 @@ const SCREENS = [
   ['stories'],
 ] as const;
 
-test('axe finds nothing in a replay, the tools and the list of stories, in French too', async ({ page }) => {
+test('a replay, the tools and the list of stories pass axe and fit 320 px, in French', async ({ page }) => {
   await withSettings(page, { language: 'fr' });
   await openReplay(page);
   for (const parts of SCREENS) {
@@ -444,7 +444,7 @@ test('axe finds nothing in a replay, the tools and the list of stories, in Frenc
   }
 });
 
-test('axe finds nothing in the story editor, in French too', async ({ page }) => {
+test('the story editor passes axe and fits 320 px, in French', async ({ page }) => {
   await withSettings(page, { language: 'fr' });
   await openPage(page, 'fr');
   await open(page, 'thargos', 'stories');

@@ -108,7 +108,7 @@ test('what may be chance cost nothing that is told', () => {
   assert.deepEqual(worstOf([small, open, sure]), [sure]);
 });
 
-test('all that somebody drew is looked through as he saw it then, ambushes on neighbours too', () => {
+test('all that somebody drew is looked through as he saw it then, ambushes on neighbors too', () => {
   const { log } = played(BOTS.greedy, 2, { game: 'heroes' });
   for (const seat of [0, 1]) {
     const decisions = decisionsOf(log, seat);

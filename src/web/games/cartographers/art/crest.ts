@@ -71,7 +71,7 @@ const at = <T>(list: readonly T[], index: number): T => list[index % list.length
 const ORDER = ['star', 'sun', 'moon', 'tower', 'tree', 'key', 'peak', 'fish', 'rose'] as const;
 const COLOURS = ['azure', 'gules', 'vert', 'purpure', 'sable'] as const;
 
-/** The crest of a seat that has not chosen one. Neighbours never look alike, the first sixty all differ. */
+/** The crest of a seat that has not chosen one. Neighbors never look alike, the first sixty all differ. */
 export const crestFor = (seat: number): Crest => {
   if (seat === 1)
     return { shape: 'heater', division: 'chevron', field: 'gules', second: 'argent', charge: 'none' };

@@ -32,7 +32,7 @@ const bars = ({ height, width }: Grid): string => {
   return d;
 };
 
-/** Courses from the centre, as on a sea chart: barely there. */
+/** Courses from the center, as on a sea chart: barely there. */
 const rhumbs = ({ height, width }: Grid): string => {
   const [x, y] = [(width * UNIT) / 2, (height * UNIT) / 2];
   const least = Math.min(x, y);

@@ -41,7 +41,7 @@ export const LOOKS: { readonly [K in Kind]: Look } = {
 
 export const KINDS = Object.keys(LOOKS) as readonly Kind[];
 
-/** The tile of a space. Neighbouring fields are ploughed in turn along and across. */
+/** The tile of a space. Neighboring fields are plowed in turn along and across. */
 export const tileAt = (kind: Kind, row: number, column: number): string => {
   const chance = hashAt(row * 3, column * 5);
   const variant = kind === 'farm' ? ((row + column) % 2) + 2 * (chance % 2) : chance % LOOKS[kind].variants;

@@ -181,7 +181,7 @@ export const outline = (grid: Grid, rows: Rows, edge: Edge = BORDER): string =>
     .map(loop => drawLoop(loop, edge))
     .join('');
 
-/** The lines between neighbouring spaces of a set, kept off its outline by a gap. */
+/** The lines between neighboring spaces of a set, kept off its outline by a gap. */
 export const seams = (set: Cells, gap = 0): string => {
   const at = (cell: number, dx: number, dy: number) =>
     `M${set.columnOf(cell) * UNIT + dx} ${set.rowOf(cell) * UNIT + dy}`;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const tokens = readFileSync(new URL('../../../art/tokens.css', import.meta.url), 'utf8');
 
-/** A colour as it is in one theme: red, green, blue. */
+/** A color as it is in one theme: red, green, blue. */
 const colour = (name: string, theme: 0 | 1): readonly number[] => {
   const both = tokens.match(new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`));
   const hex = both?.[theme + 1];
@@ -12,7 +12,7 @@ const colour = (name: string, theme: 0 | 1): readonly number[] => {
   return [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16));
 };
 
-/** How light a colour is, after WCAG 2. */
+/** How light a color is, after WCAG 2. */
 const luminance = (rgb: readonly number[]): number => {
   const [r, g, b] = rgb.map(part => {
     const c = part / 255;

@@ -34,7 +34,7 @@ test('every token used is set, and print sets only tokens that exist', () => {
   for (const block of others) for (const name of namesIn(block)) assert.ok(known.has(name), name);
 });
 
-test('the styles of the art name no colour, and the art neither: themes swap tokens alone', () => {
+test('the styles of the art name no color, and the art neither: themes swap tokens alone', () => {
   assert.doesNotMatch(art, /#[0-9a-f]{3,8}\b|rgb|hsl/i);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && !name.includes('test'))

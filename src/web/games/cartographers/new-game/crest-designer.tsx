@@ -110,7 +110,7 @@ const LISTS: { readonly [P in keyof Crest]: readonly Crest[P][] } = {
 };
 const PARTS = Object.keys(LISTS) as readonly (keyof Crest)[];
 
-/** A plain shield has no second colour to choose. */
+/** A plain shield has no second color to choose. */
 const partsOf = ({ division }: Crest): readonly (keyof Crest)[] =>
   division === 'plain' ? PARTS.filter(part => part !== 'second') : PARTS;
 

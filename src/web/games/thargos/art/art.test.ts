@@ -109,7 +109,7 @@ test('a card that we do not know gets its picture from what it is and does, alwa
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const read = (name: string): string => readFileSync(folder + name, 'utf8');
 
-test('the drawings and their styles name no colour: the tokens alone do', () => {
+test('the drawings and their styles name no color: the tokens alone do', () => {
   assert.doesNotMatch(read('art.css'), /#[0-9a-f]{3,8}\b|rgb|hsl/i);
   const sources = readdirSync(folder).filter(name => name.endsWith('.ts') && !name.includes('test'));
   for (const name of sources)

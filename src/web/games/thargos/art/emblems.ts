@@ -2,7 +2,7 @@ import type { Attribute, Faction } from '../../../../games/thargos/ui.ts';
 import { picture } from '../../../art/ink.ts';
 import { carve, stored } from './woodcut.ts';
 
-/** The small signs. Each is told from the others by its outline alone; colour and hatching only help. */
+/** The small signs. Each is told from the others by its outline alone; color and hatching only help. */
 
 /** Power a shield, Mind a disc, Mysticism a lozenge, in a square of 24. */
 export const OUTLINES: { readonly [A in Attribute]: string } = {

@@ -93,7 +93,7 @@ export const back = (): string =>
 
 const PIPS: readonly string[] = ['', 'e', 'ai', 'aei', 'acgi', 'acegi', 'acdfgi'];
 
-/** A die of the colour of an attribute, hatched as the attribute is, with its sign in the corner. */
+/** A die of the color of an attribute, hatched as the attribute is, with its sign in the corner. */
 export const die = (attribute: Attribute, pips: number): string => {
   const dots = [...(PIPS[pips] ?? '')].map(spot => {
     const at = spot.charCodeAt(0) - 97;

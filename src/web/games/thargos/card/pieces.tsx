@@ -41,7 +41,7 @@ export const AttributeEmblem = ({ attribute }: { readonly attribute: Attribute }
   <Art class="tp-emblem" svg={attributeEmblem(attribute)} label={say(WORDS).attribute[attribute]} />
 );
 
-/** An attribute in a line of text, in the shape and colour that it has on every card. */
+/** An attribute in a line of text, in the shape and color that it has on every card. */
 export const AttributeSign = ({ attribute }: { readonly attribute: Attribute }) => (
   <Art class="tp-attribute" svg={attributeEmblem(attribute)} label={say(WORDS).attribute[attribute]} />
 );

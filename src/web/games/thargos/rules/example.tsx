@@ -37,7 +37,7 @@ const WORDS = {
   },
 };
 
-/** The cards of the attacker in the example, each on its colour. */
+/** The cards of the attacker in the example, each on its color. */
 const LAID: readonly (readonly [CardId, Attribute])[] = [
   ['L402', 'power'],
   ['A514', 'mind'],

@@ -35,7 +35,7 @@ const cardName = (lab: Lab, id: CardId): string => {
   return card ? text(card.name) : `${id} (${say(WORDS).unknown})`;
 };
 
-/** Whoever works with the keyboard goes on at the neighbour, or where all of them were. */
+/** Whoever works with the keyboard goes on at the neighbor, or where all of them were. */
 const focusNext = (frame: HTMLElement | null, ids: readonly CardId[], gone: CardId): void => {
   const at = ids.indexOf(gone);
   const next = ids[at + 1] ?? ids[at - 1];

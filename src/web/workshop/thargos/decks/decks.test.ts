@@ -90,7 +90,7 @@ test('HT-3.4, HT-3.5: hands have six cards, and about as many Missions as the od
   assert.equal(hands.attempts[0], count(hands.missions.slice(2)));
 });
 
-test('cards are found by kind, colour, PAM, faction, tag, set, lock and words in either language', () => {
+test('cards are found by kind, color, PAM, faction, tag, set, lock and words in either language', () => {
   const found = (filter: object): Card[] =>
     DEFAULT_SET.filter(card => isShown(card, { ...NO_FILTER, ...filter }, 0));
   assert.equal(found({}).length, DEFAULT_SET.length);

@@ -24,11 +24,11 @@ const isCount = within(0, 99);
 const isCountOrNone = within(-1, 99);
 const isPips = within(1, 6);
 
-/** HT-1.2: three dice of each colour. */
+/** HT-1.2: three dice of each color. */
 export const MOST_DICE = 3;
 export const KEPT_ROLLS = 8;
 
-/** The pips of one roll; a colour that was not rolled has none. */
+/** The pips of one roll; a color that was not rolled has none. */
 export type Roll = { readonly [A in Attribute]: readonly number[] };
 
 interface Dice {
@@ -101,7 +101,7 @@ export const RIVAL: Note<Rival> = {
 
 interface Sums {
   readonly his: Attributes;
-  /** −1 for a colour that the Mission does not ask for. */
+  /** −1 for a color that the Mission does not ask for. */
   readonly yours: Attributes;
 }
 
@@ -112,7 +112,7 @@ export const ATTACK: Note<Sums> = {
 };
 
 interface Placing {
-  /** −1 for a colour that the Mission does not ask for. */
+  /** −1 for a color that the Mission does not ask for. */
   readonly placed: Counts;
 }
 
@@ -123,13 +123,13 @@ export const DEFENCE: Note<Placing> = {
 };
 
 interface Pushed {
-  /** By attribute; −1 for a colour that the Mission does not ask for. */
+  /** By attribute; −1 for a color that the Mission does not ask for. */
   readonly asked: readonly number[];
   /** By attribute as well; empty before the roll. */
   readonly dice: readonly (readonly number[])[];
 }
 
-/** HT-9.6: there are three dice of each colour. */
+/** HT-9.6: there are three dice of each color. */
 export const MOST_ASKED = 6;
 
 export const PUSHBACK: Note<Pushed> = {
@@ -142,7 +142,7 @@ export const PUSHBACK: Note<Pushed> = {
 };
 
 export interface Typed extends Omit<Fight, 'mission'> {
-  /** −1 for a colour that the Mission does not ask for. */
+  /** −1 for a color that the Mission does not ask for. */
   readonly mission: Attributes;
 }
 

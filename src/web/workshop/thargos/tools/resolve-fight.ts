@@ -23,7 +23,7 @@ export interface JudgedSide {
 
 export interface Fight {
   readonly rules: ConflictConfig;
-  /** The Mission's colours, with what each adds for the defender. */
+  /** The Mission's colors, with what each adds for the defender. */
   readonly mission: { readonly [A in Attribute]?: number };
   readonly attack: JudgedSide;
   readonly defence: JudgedSide;
@@ -40,7 +40,7 @@ export interface FightResult {
   readonly defenceFault: PamFault | undefined;
   /** More cards than they hold. */
   readonly isTooMany: boolean;
-  /** By colour, everything counted. */
+  /** By color, everything counted. */
   readonly totals: { readonly attack: Attributes; readonly defence: Attributes };
   readonly success: boolean;
 }

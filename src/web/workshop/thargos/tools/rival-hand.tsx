@@ -87,7 +87,7 @@ const Dealt = ({ counts, label }: { readonly counts: Counts; readonly label: str
   );
 };
 
-/** HT-11.7.3: how many cards, and on which colours. */
+/** HT-11.7.3: how many cards, and on which colors. */
 export const HisCards = ({ rival }: { readonly rival: Rival }) => {
   const words = say(WORDS);
   const [sums, setSums] = useRemembered(ATTACK);

@@ -102,7 +102,7 @@ export const attemptRoll = (rival: Rival, die: number): Rival => {
 export const opponentByDie = (die: number): 'nobody' | 'strongest' | number =>
   die === 1 ? 'nobody' : die === 6 ? 'strongest' : die - 1;
 
-/** HT-9.6: as many dice as the Mission asks for in a colour, and the same number added; none for another colour. */
+/** HT-9.6: as many dice as the Mission asks for in a color, and the same number added; none for another color. */
 export const pushback = (
   values: readonly number[],
   roll: () => number,
@@ -112,7 +112,7 @@ export const pushback = (
     return { dice, total: dice.reduce((sum, pips) => sum + pips, Math.max(0, value)) };
   });
 
-/** One card after the other, round and round, as long as a colour can take it. */
+/** One card after the other, round and round, as long as a color can take it. */
 export const dealt = (count: number, order: readonly Attribute[], most?: Counts): Counts => {
   const piles = { ...NO_CARDS };
   let left = count;

@@ -40,7 +40,7 @@ test('HT-5.8: a tie is the attacker’s', () => {
   assert.deepEqual([totals.attack.power, totals.defence.power, success], [5, 5, true]);
 });
 
-test('HT-5.4, HT-5.6: behind on one colour, cards on it alone are legal, and the defender is bound to it', () => {
+test('HT-5.4, HT-5.6: behind on one color, cards on it alone are legal, and the defender is bound to it', () => {
   const found = resolveFight(
     fight({
       attack: side(of(4, 0, 2), of(0, 0, 3), of(0, 0, 6)),

@@ -1,6 +1,6 @@
 import { fix, path, wobbles } from '../../../../art/ink.ts';
 
-/** Furrows with ears between every other pair; odd variants are ploughed the other way. */
+/** Furrows with ears between every other pair; odd variants are plowed the other way. */
 export const farm = (variant: number): string => {
   const wobble = wobbles(5 + variant);
   const isDown = variant % 2 === 1;

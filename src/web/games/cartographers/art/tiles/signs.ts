@@ -18,7 +18,7 @@ export const mountain = (): string => {
 
 const disc = (look: string, radius: number): string => `<circle class="${look}" r="${radius}"/>`;
 
-/** Round its own centre, about as wide as a third of a space. */
+/** Round its own center, about as wide as a third of a space. */
 export const coin = (): string =>
   disc('a-coin', 8.6) +
   disc('a-coin-rim', 6.6) +
