@@ -18,7 +18,7 @@ interface Exporting {
 const EXPORTS: readonly Exporting[] = [
   { files: ['home/save-all.tsx'], screen: '', buttons: ['Save everything'] },
   {
-    files: ['replay/keep.tsx', 'replay/copy-link.tsx'],
+    files: ['screens/replay/keep.tsx', 'screens/replay/copy-link.tsx'],
     screen: 'replay/over',
     buttons: ['Save file', 'Save game text', 'Copy link', 'Copy review link'],
   },
@@ -42,23 +42,23 @@ const EXPORTS: readonly Exporting[] = [
     ],
   },
   {
-    files: ['games/thargos/box/facts.tsx', 'games/thargos/box/import.tsx'],
+    files: ['workshop/thargos/packs/facts.tsx', 'workshop/thargos/packs/import.tsx'],
     screen: 'thargos/box',
     buttons: ['Save file', 'Save CSV', 'Download template'],
   },
   {
-    files: ['games/thargos/decks/tools.tsx'],
+    files: ['workshop/thargos/decks/tools.tsx'],
     screen: 'thargos/decks/imperial-lance',
     before: [/^Share$/],
     buttons: [/^Copy .*Code/, /^Copy .*Link/, 'Save file'],
   },
   {
-    files: ['games/thargos/decks/list.tsx'],
+    files: ['workshop/thargos/decks/list.tsx'],
     screen: 'thargos/decks',
     buttons: ['Export all'],
   },
   {
-    files: ['games/thargos/stories/check-panel.tsx'],
+    files: ['workshop/thargos/stories/check-panel.tsx'],
     screen: 'thargos/stories',
     before: [/^From The Kurnor story/],
     buttons: ['Save file', 'Copy link'],
@@ -68,9 +68,9 @@ const EXPORTS: readonly Exporting[] = [
     screen: 'thargos/table/duel',
     buttons: ['Share', 'Save file'],
   },
-  { files: ['games/cartographers/editor/map-editor.tsx'], screen: 'editor', buttons: ['Save file'] },
+  { files: ['workshop/cartographers/editor/map-editor.tsx'], screen: 'editor', buttons: ['Save file'] },
   {
-    files: ['games/cartographers/paper/sheet-text.tsx'],
+    files: ['workshop/cartographers/paper/sheet-text.tsx'],
     screen: 'paper/score',
     before: ['Map as text'],
     buttons: ['Save file'],
@@ -78,7 +78,7 @@ const EXPORTS: readonly Exporting[] = [
 ];
 
 /** Not pressed here: links that are meant to give access, and a file of card values typed on its own screen. */
-const ELSEWHERE = ['friends/hand-on.tsx', 'games/cartographers/editor/cards-editor.tsx'];
+const ELSEWHERE = ['online/share-link.tsx', 'workshop/cartographers/editor/cards-editor.tsx'];
 
 const WEB = new URL('../src/web/', import.meta.url);
 const HANDS_OUT = /saveFile\(|clipboard\.writeText|navigator\.share\(|sendBeacon|mailto:/;

@@ -7,7 +7,7 @@ import { ROOT } from './steps.ts';
 const INPUTS = [
   'src/{web,engine,games,bots,wire}/**/*',
   'vite.config.ts',
-  'tools/{chunks,inputs,oldest,pages,worker-plugin}.ts',
+  'tools/{chunks,door-plugin,inputs,oldest,pages,worker-plugin}.ts',
   'package-lock.json',
 ];
 const isTest = (path: string): boolean => /\.test\.ts$|[\\/]test[\\/]/.test(path);

@@ -11,14 +11,14 @@ import { ARENA_WORDS } from './messages.ts';
 import type { ArenaPlan } from './plan.ts';
 import type { PlayedGame } from './points.ts';
 
-/** What an arena is, and all that its games depend on: two files with the same hold games of one arena. */
+/** Everything that an arena's games depend on. Files with equal heads contain games of the same arena. */
 export interface ArenaHead extends ArenaPlan {
   readonly game: GameId;
   readonly seed: string;
   readonly job: Job;
   readonly engine: string;
   readonly rulesVersion: number;
-  /** Where the tables were, if not here. */
+  /** The address of the server, if the games were played on one. */
   readonly server?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Book {
   readonly games: readonly PlayedGame[];
 }
 
-/** A line of a book: a game beside its seed, so that it can be played again. */
+/** A line of a book: a game with the seed that repeats it. */
 export interface BookLine extends PlayedGame {
   readonly seed: string;
   readonly code?: BotFaultCode;
@@ -52,7 +52,7 @@ const isHead = (value: unknown): value is { readonly arena: ArenaHead } => {
   );
 };
 
-/** Files of before have none. */
+/** Older files have no thinking times. */
 const isThinking = (value: unknown): boolean =>
   value === undefined ||
   (Array.isArray(value) &&
@@ -75,7 +75,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Whole lines only: what a crash tore off is played again. */
+/** Ignores an incomplete last line, which a crash can leave; its game is played again. */
 const wholeLinesOf = (text: string): { readonly lines: string[]; readonly length: number } => {
   const length = text.lastIndexOf('\n') + 1;
   return { lines: text.slice(0, length).split('\n').slice(0, -1), length };
@@ -116,21 +116,21 @@ const checkSame = (head: ArenaHead, other: ArenaHead, file: string, language: La
   if (keys.length > 0) throw new UsageError(ARENA_WORDS[language].otherArena(file, keys));
 };
 
-/** What several machines played of one arena, each game once. */
+/** Merges the files of several machines; each game counts once. */
 export const readBooks = (files: readonly string[], language: Language): Book => {
   const books = files.map(file => readBook(file, textOf(file, language), language));
   for (const [i, { head }] of books.entries()) checkSame(books[0]!.head, head, files[i]!, language);
   return joined(books);
 };
 
-/** The seed of a book that is gone on with; whether all else is the same is looked at when it is opened. */
+/** The seed of an existing book. `openBook` checks that the rest of its head is the same. */
 export const seedIn = (file: string | undefined): string | undefined => {
   if (file === undefined || !existsSync(file)) return undefined;
   const head = parsed(wholeLinesOf(readFileSync(file, 'utf8')).lines[0] ?? '');
   return isHead(head) ? head.arena.seed : undefined;
 };
 
-/** A book that is written on, game by game: what it holds survives whatever ends the run. */
+/** A book to which games are appended as they end, so that an interrupted run loses none of them. */
 export interface OpenBook {
   readonly games: readonly PlayedGame[];
   write(lines: readonly BookLine[]): void;
@@ -139,7 +139,7 @@ export interface OpenBook {
 
 const NOWHERE: OpenBook = { games: [], write: () => {}, close: () => {} };
 
-/** Goes on with a book, or begins it; without a file nothing is kept. */
+/** Opens or creates a book. Without a file, nothing is saved. */
 export const openBook = (file: string | undefined, head: ArenaHead, language: Language): OpenBook => {
   if (file === undefined) return NOWHERE;
   const begun = existsSync(file) ? textOf(file, language) : '';

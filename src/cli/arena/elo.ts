@@ -2,13 +2,13 @@ import { parseSeed, type Random, stream } from '../../engine/random.ts';
 import { range, sum } from '../../engine/util.ts';
 import type { Meeting } from './points.ts';
 
-/** How strong somebody is, as chess players count it, and where that lies with 95 % confidence. */
+/** The strength of a bot in Elo, with its 95 % confidence interval. */
 export interface Rating {
   readonly elo: number;
   readonly interval: readonly [number, number];
 }
 
-/** Points and games of everybody against everybody. */
+/** The points and games of each bot (row) against each other bot (column). */
 interface Table {
   readonly points: readonly Float64Array[];
   readonly games: readonly Float64Array[];
@@ -26,7 +26,7 @@ const addMeeting = ({ points, games }: Table, { bot, against, points: won }: Mee
   games[against]![bot]! += 1;
 };
 
-/** Whoever has met drew once beforehand: without that, somebody who never lost would be infinitely strong. */
+/** Adds one draw to every pair that met, because a bot that never lost would have an infinite rating. */
 const withPrior = ({ points, games }: Table): Table => {
   const plus = (of: readonly Float64Array[], more: number) =>
     of.map((row, i) => row.map((value, j) => (games[i]![j]! > 0 ? value + more : value)));
@@ -36,7 +36,7 @@ const withPrior = ({ points, games }: Table): Table => {
 const STEPS = 2000;
 const CLOSE = 1e-7;
 
-/** The strengths by which this table is likeliest (Bradley and Terry), found by Hunter's steps; their mean is 0. */
+/** Maximum likelihood ratings of the Bradley-Terry model, by Hunter's MM algorithm. Their mean is 0. */
 const elosOf = (table: Table): number[] => {
   const { points, games } = withPrior(table);
   const won = points.map(row => sum([...row]));
@@ -56,7 +56,7 @@ const elosOf = (table: Table): number[] => {
   return strengths.map(strength => 400 * Math.log10(strength));
 };
 
-/** Solves a system of equations; it must have one answer. */
+/** Solves a system of linear equations, which must have exactly one solution. */
 const solved = (matrix: readonly (readonly number[])[], right: readonly number[]): number[] => {
   const rows = matrix.map((row, i) => [...row, right[i]!]);
   for (const i of rows.keys()) {
@@ -74,7 +74,7 @@ const solved = (matrix: readonly (readonly number[])[], right: readonly number[]
 
 const ELO = 400 / Math.LN10;
 
-/** How sure the ratings are by the number of games alone (Fisher's information): also of who never lost. */
+/** Standard errors of the ratings from the Fisher information, which also exist for a bot that never lost. */
 const errorsOf = (table: Table, elos: readonly number[]): number[] => {
   const { games } = withPrior(table);
   const count = elos.length;
@@ -83,7 +83,7 @@ const errorsOf = (table: Table, elos: readonly number[]): number[] => {
       const share = 1 / (1 + Math.exp((other - own) / ELO));
       return games[i]![j]! * share * (1 - share);
     });
-    // That the mean is 0 makes it a system with one answer.
+    // Fixing the mean at 0 makes the matrix invertible.
     return parts.map((part, j) => (i === j ? sum(parts) : -part) + 1 / count);
   });
   return elos.map((_, i) => {
@@ -92,7 +92,7 @@ const errorsOf = (table: Table, elos: readonly number[]): number[] => {
   });
 };
 
-/** How often the rounds are drawn anew to see how far the ratings move. */
+/** The number of bootstrap samples. */
 const DRAWS = 200;
 
 const spreadOf = (values: readonly number[]): readonly [number, number] => {
@@ -100,7 +100,7 @@ const spreadOf = (values: readonly number[]): readonly [number, number] => {
   return [sorted[Math.floor(0.025 * sorted.length)]!, sorted[Math.ceil(0.975 * sorted.length) - 1]!];
 };
 
-/** Rounds are drawn, not games: the games of a round share a seed and are no evidence apart from each other. */
+/** A bootstrap sample of rounds, not games: the games of a round share a seed, so they aren't independent. */
 const drawn = (rounds: readonly (readonly Meeting[])[], bots: number, random: Random): Table => {
   const table = newTable(bots);
   for (let i = 0; i < rounds.length; i++)
@@ -118,7 +118,7 @@ export const byRound = (meetings: readonly Meeting[]): Meeting[][] => {
   return [...rounds].sort(([a], [b]) => a - b).map(([, all]) => all);
 };
 
-/** Of the two intervals the wider. The same meetings give the same ratings and intervals, on every machine. */
+/** Each interval covers both the bootstrap and the Fisher interval. The result is deterministic. */
 export const ratingsOf = (bots: number, meetings: readonly Meeting[]): Rating[] => {
   const table = newTable(bots);
   for (const meeting of meetings) addMeeting(table, meeting);

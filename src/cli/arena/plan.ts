@@ -1,42 +1,42 @@
 import { isSame } from '../../engine/canonical.ts';
 import { range } from '../../engine/util.ts';
 
-/** Who plays whom: a round has one seed, and in it everybody meets everybody on every seat. */
+/** Which bots play each other. In a round, all games have one seed and each group of bots takes every seat. */
 export interface ArenaPlan {
   readonly bots: readonly string[];
   readonly seats: number;
   readonly rounds: number;
-  /** Who sits at every table, where somebody sits there more than once: one against two, for example. */
+  /** The bots of every game, if a bot takes more than one seat, for example one against two. */
   readonly table?: readonly number[];
 }
 
-/** A game of a plan: bots are meant by their number in it, one for each seat. */
+/** A game of a plan. `bots` has an index into the plan's bots for each seat. */
 export interface ArenaPairing {
   readonly game: number;
   readonly round: number;
   readonly bots: readonly number[];
 }
 
-/** All ways to take so many of these, in order. */
+/** All combinations of `count` numbers, in order. */
 const chosen = (from: readonly number[], count: number): number[][] => {
   if (count === 0) return [[]];
   return from.flatMap((first, i) => chosen(from.slice(i + 1), count - 1).map(rest => [first, ...rest]));
 };
 
-/** Who sits at a table together; where there are fewer bots than seats, they take turns. */
+/** The groups of bots that play together. With fewer bots than seats, bots repeat in turn. */
 const meetingsOf = ({ bots, seats, table }: ArenaPlan): (readonly number[])[] => {
   if (table) return [table];
   const all = range(bots.length);
   return bots.length < seats ? [range(seats).map(seat => seat % bots.length)] : chosen(all, seats);
 };
 
-/** A table turned by so many seats. */
+/** The same bots, each moved by this many seats. */
 const turned = (meeting: readonly number[], by: number): number[] =>
   meeting.map((_, seat) => meeting[(seat + by) % meeting.length]!);
 
 /**
- * The games of a round: nobody is better off for where he sits, for everybody has sat everywhere. Where bots sit twice,
- * a table may look the same when it is turned: it would be the same game.
+ * The games of a round. Every bot takes every seat, so that no bot has the advantage of a seat. If a bot takes several
+ * seats, some rotations are equal, and only one of them is played.
  */
 export const seatingsOf = (plan: ArenaPlan): readonly (readonly number[])[] =>
   meetingsOf(plan).flatMap(meeting => {
@@ -44,7 +44,7 @@ export const seatingsOf = (plan: ArenaPlan): readonly (readonly number[])[] =>
     return ways.filter((way, i) => ways.findIndex(other => isSame(other, way)) === i);
   });
 
-/** The games of rounds that were played to their end: in the others somebody has not yet sat everywhere. */
+/** The games of complete rounds. In an incomplete round, some bot hasn't played on every seat. */
 export const wholeRounds = <G extends { readonly round: number }>(
   plan: ArenaPlan,
   games: readonly G[],
@@ -55,14 +55,14 @@ export const wholeRounds = <G extends { readonly round: number }>(
   return games.filter(({ round }) => played.get(round) === size);
 };
 
-/** Round by round, so that a run which is broken off was fair. */
+/** Ordered by round, so that an interrupted run has as many complete rounds as possible. */
 export function* pairingsOf(plan: ArenaPlan): Generator<ArenaPairing> {
   const seatings = seatingsOf(plan);
   for (let game = 0; game < plan.rounds * seatings.length; game++)
     yield { game, round: Math.floor(game / seatings.length), bots: seatings[game % seatings.length]! };
 }
 
-/** A part of the rounds, for one machine of several. */
+/** The part of the rounds that one of several machines plays. */
 export interface Shard {
   readonly part: number;
   readonly of: number;

@@ -1,20 +1,20 @@
 import type { Thinking } from '../clock.ts';
 import type { ArenaPlan } from './plan.ts';
 
-/** A game as it was played: places and scores by seat, or who broke it off. */
+/** A played game: places and scores by seat, or the seat that forfeited. */
 export interface PlayedGame {
   readonly game: number;
   readonly round: number;
   readonly bots: readonly number[];
   readonly places?: readonly number[];
   readonly scores?: readonly number[];
-  /** The seat that broke it off. */
+  /** The seat whose bot forfeited. */
   readonly forfeit?: number;
   /** By seat. */
   readonly thinking?: readonly Thinking[];
 }
 
-/** Points of one bot against another in a round: a victory is 1, a draw a half. */
+/** The points of one bot against another in a round: 1 for a win, 0.5 for a draw. */
 export interface Meeting {
   readonly bot: number;
   readonly against: number;
@@ -39,7 +39,7 @@ const standingsOf = ({ bots, places, scores, forfeit }: PlayedGame): Standing[] 
 
 const pointsOf = (a: Standing, b: Standing, isAlone: boolean): number => {
   if (a.place !== b.place) return a.place < b.place ? 1 : 0;
-  // At one table the places say everything; who played alone is compared by what he reached.
+  // Solo games of the same round are compared by score, because every place in them is 1.
   if (!isAlone || a.score === b.score) return 0.5;
   return a.score > b.score ? 1 : 0;
 };
@@ -55,7 +55,7 @@ const compared = (standings: readonly Standing[], round: number, isAlone: boolea
     }),
   );
 
-/** Everybody against everybody he met, the bot that was named first in front. */
+/** The results of all pairs of bots that met. `bot` is the one that comes first in the plan. */
 export const meetingsIn = ({ seats }: ArenaPlan, games: readonly PlayedGame[]): Meeting[] => {
   if (seats > 1) return games.flatMap(game => compared(standingsOf(game), game.round, false));
   const rounds = new Map<number, Standing[]>();

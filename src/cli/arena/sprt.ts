@@ -1,37 +1,37 @@
 import { addTo, deviationOf, meanOf, newSums } from '../sums.ts';
 
-/** A test that goes on until it knows: is the first bot stronger than the second by `least` Elo, or by `wanted`? */
+/** The hypotheses of a sequential test: the first bot is stronger by `least` Elo, or by `wanted` Elo. */
 export interface Hypotheses {
   readonly least: number;
   readonly wanted: number;
 }
 
 export interface SprtVerdict extends Hypotheses {
-  /** Above the bound the wanted strength is accepted, below its negative the least. */
+  /** A log-likelihood ratio. From `bound` on, `wanted` is accepted, and from `-bound` down, `least`. */
   readonly evidence: number;
   readonly bound: number;
   readonly rounds: number;
   readonly says: 'stronger' | 'not-stronger' | 'go-on';
 }
 
-/** Each of the two errors is made in at most 5 % of all tests. */
+/** The rate of each of the two errors is 5 %. */
 const BOUND = Math.log(0.95 / 0.05);
 
-/** With fewer rounds nobody knows how far they lie apart. */
+/** With fewer rounds, the variance can't be estimated. */
 const FEWEST = 8;
 
-/** What somebody so much stronger gets of a game. */
+/** The expected share of the points for a bot that is stronger by `elo`. */
 export const shareAt = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
 /**
  * Wald's sequential test over the shares that the first bot got of each round. A round is one observation: its games
- * have the same seed and swapped seats, so luck of the deal and of the seat hardly spreads them.
+ * have the same seed and swapped seats, so luck adds little variance.
  */
 export const verdictOf = (shares: readonly number[], { least, wanted }: Hypotheses): SprtVerdict => {
   const sums = newSums();
   for (const share of shares) addTo(sums, share);
   const [low, high] = [shareAt(least), shareAt(wanted)];
-  // Few rounds that all went alike do not mean that none ever goes otherwise.
+  // A minimum, because a few rounds may happen to have equal results.
   const variance = Math.max(deviationOf(sums) ** 2, 0.01);
   const evidence =
     shares.length < FEWEST
