@@ -23,6 +23,7 @@ export const Dialog = ({ label, labelledBy, class: own, closesBeside, onClose, c
     dialog.current?.scrollTo(0, 0);
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape
     <dialog
       ref={dialog}
       class={own}
