@@ -113,12 +113,13 @@ export const open = async (page: Page, ...parts: readonly string[]): Promise<voi
 /**
  * The names of all screens as the page lists them: shared screens, screens of every game, screens of one game.
  */
-export const SCREENS: readonly string[] = ['app.tsx', 'games/shared-screens.ts', 'games/screens.ts'].flatMap(file =>
-  [
-    ...readFileSync(new URL(`../src/web/${file}`, import.meta.url), 'utf8').matchAll(
-      /^ {2}(?:\[nameFor\(game, )?'?([\w-]+)'?(?:\)\])?: (?:async )?\(\) =>/gm,
-    ),
-  ].map(match => match[1]!),
+export const SCREENS: readonly string[] = ['app.tsx', 'games/shared-screens.ts', 'games/screens.ts'].flatMap(
+  file =>
+    [
+      ...readFileSync(new URL(`../src/web/${file}`, import.meta.url), 'utf8').matchAll(
+        /^ {2}(?:\[nameFor\(game, )?'?([\w-]+)'?(?:\)\])?: (?:async )?\(\) =>/gm,
+      ),
+    ].map(match => match[1]!),
 );
 
 /** Parts of screens with their own address. */

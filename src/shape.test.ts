@@ -32,7 +32,8 @@ const tools = filesIn(join(ROOT, 'tools'), '.ts')
   .map(path => ({ path: short(path), text: read(path) }));
 const isTest = (path: string): boolean => path.endsWith('.test.ts') || path.includes('/test/');
 const isGenerated = (path: string): boolean => path.endsWith('.generated.ts');
-const isData = (path: string): boolean => path.endsWith('.examples.ts') || /(?:words|messages)\.ts$/.test(path);
+const isData = (path: string): boolean =>
+  path.endsWith('.examples.ts') || /(?:words|messages)\.ts$/.test(path);
 
 /** Which folder may import which; a folder may always import itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {

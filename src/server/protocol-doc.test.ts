@@ -25,7 +25,7 @@ const OF_FILES = /^(file|notation)-/;
 
 test('docs/protocol.md lists every refusal code of the server and the engine', () => {
   const sources = ['server', 'engine'].flatMap(part => globSync(`src/${part}/**/*.ts`, { cwd: ROOT }));
-  const code = /\brefused?(?:<[^>(]*>)?\(\s*'([a-z][a-z-]*)'/g;
+  const code = /\brefuse(?:d|Engine)?(?:<[^>(]*>)?\(\s*'([a-z][a-z-]*)'/g;
   const statuses = read('src/server/refused.ts').matchAll(/^ {2}'?([a-z-]+)'?: \d{3},$/gm);
   const found = new Set([...statuses].map(([, each]) => each!));
   for (const path of sources.filter(each => !/\.test\.ts$|\/test\//.test(each)))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { chooseEncoding, type ContentEncoding, pack } from './encoding.ts';
+import { type ContentEncoding, chooseEncoding, pack } from './encoding.ts';
 import { SECURITY_HEADERS, THREAD_HEADERS } from './headers.ts';
 
 /** Answers one request. */

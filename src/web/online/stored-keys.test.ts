@@ -13,7 +13,8 @@ Object.assign(globalThis, {
 const { adopt } = await import('./identity.ts');
 
 /** Windows of one browser: each loads this module again, and all share the storage. */
-const openWindow = (name: string): Promise<typeof import('./stored-keys.ts')> => import(`./stored-keys.ts?${name}`);
+const openWindow = (name: string): Promise<typeof import('./stored-keys.ts')> =>
+  import(`./stored-keys.ts?${name}`);
 
 test('a visitor has no identity; a player who took a seat keeps theirs', async () => {
   const first = await openWindow('first');
