@@ -86,7 +86,7 @@ const faultIn = <S extends { readonly seats: number }, C, E, Cfg extends object>
 /** A game file starts with a brace or bracket, a game text never does. */
 export const isGameFile = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
-/** Like `soundPart`, for a game file or a game text. */
+/** Like `salvage`, for a game file or a game text. */
 export const salvageText = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   parseNotation: (text: string) => GameRecord<C, E, Cfg> | Refusal,
@@ -94,7 +94,7 @@ export const salvageText = <S extends { readonly seats: number }, C, E, Cfg exte
 ): Salvaged<C, E, Cfg> | Refusal =>
   isGameFile(text) ? salvageFile(module, text.replace(/^\uFEFF/, '')) : salvageNotation(parseNotation, text);
 
-/** Like `soundPart`, for text that may be truncated or damaged. */
+/** Like `salvage`, for text that may be truncated or damaged. */
 export const salvageFile = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   text: string,
