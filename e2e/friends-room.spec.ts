@@ -88,6 +88,8 @@ test('a player brings a crest, a bot is added and removed, and the host starts e
   await expect(seatOf(ada.page, 'Béla')).toContainText('offline');
   await button(ada.page, 'Seat and table').click();
   await button(ada.page, 'Thank you!').click();
+  // The menu closes when the message is sent. A message that arrives after the reconnect would be shown, not unread.
+  await expect(button(ada.page, 'Thank you!')).toBeHidden();
   await bela.context.setOffline(false);
   const menu = button(bela.page, 'Place et table');
   await expect(menu).toHaveAccessibleDescription('1 nouveau message');
