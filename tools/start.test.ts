@@ -12,6 +12,7 @@ const TOOLS = [
   'start.ts',
   'web.ts',
   'chunks.ts',
+  'door-plugin.ts',
   'games.ts',
   'inputs.ts',
   'oldest.ts',
