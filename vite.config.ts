@@ -6,13 +6,17 @@ import { doors } from './tools/door-plugin.ts';
 import { hashInputs } from './tools/inputs.ts';
 import { TARGET } from './tools/oldest.ts';
 import { chunkNames } from './tools/pages.ts';
+import { verbParts } from './tools/verb-plugin.ts';
 import { worker } from './tools/worker-plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
 
-/** Some hosts send no headers of ours. While one works on the page, styles come as text, which it forbids. */
+/**
+ * Adds the content security policy to the built page, because some hosts can't send our headers. Not in
+ * development: there, Vite inserts styles as text, which the policy forbids.
+ */
 const policy: Plugin = {
   name: 'alidade-policy',
   apply: 'build',
@@ -25,13 +29,13 @@ const policy: Plugin = {
   ],
 };
 
-/** The compass beside the name that index.html shows before any script runs. */
+/** Inserts the compass that index.html shows beside the name before any script runs. */
 const firstPaint: Plugin = {
   name: 'alidade-first-paint',
   transformIndexHtml: html => html.replace('<!--compass-->', compass),
 };
 
-/** Which file each module went into, for tools/size.ts. The leading dot keeps it from being served. */
+/** Writes the file of each module for tools/size.ts. The leading dot hides the list from clients. */
 const modules: Plugin = {
   name: 'alidade-modules',
   apply: 'build',
@@ -55,20 +59,20 @@ export default defineConfig(({ command }) => ({
   oxc: { jsx },
   // The scan for dependencies in `npm run dev` has its own settings.
   optimizeDeps: { rolldownOptions: { transform: { jsx } } },
-  // Sources change while one works on the page: then it has no name.
+  // In development, the page has no build id, because its sources change.
   define: command === 'build' ? { __BUILD__: JSON.stringify(hashInputs()) } : {},
-  plugins: [doors(), policy, firstPaint, modules, worker(at('src/web/worker/sw.ts'))],
-  worker: { plugins: () => [doors()] },
+  plugins: [doors(), verbParts(), policy, firstPaint, modules, worker(at('src/web/worker/sw.ts'))],
+  worker: { plugins: () => [doors(), verbParts()] },
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT) || 8080 },
   build: {
     outDir: at('dist-web'),
     emptyOutDir: true,
     target: TARGET,
     modulePreload: { polyfill: false },
-    // The page forbids data: scripts and styles; fonts and pictures come as files that the worker can keep.
+    // The policy forbids `data:` scripts and styles, and the service worker can cache only files.
     assetsInlineLimit: 0,
     manifest: true,
-    // What the first load needs comes in one piece: many small ones weigh more.
+    // The modules of the first load are in one file, because many small files are larger in total.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -6,12 +6,12 @@ import * as drawing from './places.ts';
 import { cardAt } from './thargos-hands.ts';
 import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
-/** What assistive technology receives at the Thargos table: names, groups and announcements. */
+/** Checks the accessible names, groups and announcements of the Thargos table. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
 const ATTACK = findPlace(DUEL, isAsked('attack'));
 
-/** Names of all buttons as the browser passes them to a screen reader. */
+/** Returns the accessible names of all buttons, as the browser passes them to a screen reader. */
 const buttonNames = async (page: Page): Promise<readonly string[]> => {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
@@ -26,7 +26,9 @@ const SIZES = [
 ] as const;
 
 for (const [where, viewport] of SIZES)
-  test(`card names have no repeated or joined words on ${where}`, async ({ page }) => {
+  test(`the accessible names of buttons repeat no word and have a space between all words, on ${where}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await settle(page);
     await openPlace(page, 'names', findPlace(DUEL, isAsked('act')));
@@ -45,7 +47,9 @@ for (const [where, viewport] of SIZES)
     }
   });
 
-test('each color of a conflict is a group with one group of sums per side', async ({ page }) => {
+test('screen readers find each color of a conflict as a group, with one group in it for each side’s total', async ({
+  page,
+}) => {
   await settle(page);
   await openPlace(page, 'sums', ATTACK);
   const lines = page.locator('.th-conflict .th-line');
@@ -58,7 +62,7 @@ test('each color of a conflict is a group with one group of sums per side', asyn
   }
 });
 
-test('laying a card in a conflict announces the new totals', async ({ page }) => {
+test('placing a card in a conflict announces the new totals', async ({ page }) => {
   await settle(page);
   await openPlace(page, 'totals', ATTACK);
   const line = page.locator('.th-line:has(.th-drop)').first();
@@ -70,7 +74,7 @@ test('laying a card in a conflict announces the new totals', async ({ page }) =>
   await expect(said).not.toHaveText(before ?? '');
 });
 
-/** Texts of live regions that already had visible text when they were inserted after the table was ready. */
+/** Records the texts of live regions that already have visible text when they are inserted. */
 const watchRegions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const filled: string[] = [];
@@ -92,7 +96,9 @@ const watchRegions = (page: Page): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true });
   });
 
-test('live regions of a duel are inserted empty and filled afterwards', async ({ page }) => {
+test('the table of a duel inserts live regions without text, and adds their text afterwards', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', pace: 'brisk' });
   await holdTimers(page, BEAT_MS.brisk);
   await openPlace(page, 'regions', findPlace(DUEL, isAsked('act')));
@@ -106,7 +112,7 @@ test('live regions of a duel are inserted empty and filled afterwards', async ({
   expect(await page.evaluate(() => (window as unknown as { filled: string[] }).filled)).toEqual([]);
 });
 
-/** Whether the focus is in the bar at some time while a turn of the opponent is shown there. */
+/** Returns whether the focus enters the action bar at any time while the bar shows the opponent’s turn. */
 const focusWhileShown = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -123,7 +129,7 @@ const focusWhileShown = (page: Page): Promise<boolean> =>
       }),
   );
 
-test('the focus moves to the bar while the opponent plays', async ({ page }) => {
+test('the focus moves to the action bar while the opponent plays', async ({ page }) => {
   await withSettings(page, { language: 'en', pace: 'usual' });
   await openPlace(page, 'focus', findPlace(DUEL, isAsked('act')));
   await page.getByRole('button', { name: 'Pass', exact: true }).focus();
@@ -143,7 +149,9 @@ test('the focus moves to the title of the next step of the Thargos lesson', asyn
   await expect(title).toBeFocused();
 });
 
-test('closing a card returns the focus to the element that opened it', async ({ page }) => {
+test('the button “Close” does not cover the badge of an opened card, and returns the focus to the button that opened the card', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = drawing.findPlace(1, {}, ({ phase, turn }) => phase.type === 'draw' && turn > 1);
   await drawing.openPlace(page, 'card', place, drawing.ALONE);
@@ -157,14 +165,16 @@ test('closing a card returns the focus to the element that opened it', async ({ 
     const [above, below] = [(await close.boundingBox())!, (await badge.boundingBox())!];
     return below.y - above.y - above.height;
   };
-  await expect.poll(room, 'the cross covers no badge').toBeGreaterThanOrEqual(0);
+  await expect
+    .poll(room, 'expected the Close button to end at or above the top of the badge')
+    .toBeGreaterThanOrEqual(0);
   await page.locator('.card-close').focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.card-panel')).toHaveCount(0);
   await expect(card).toBeFocused();
 });
 
-test('digits select a Thargos card only while keyboard shortcuts are on', async ({ page }) => {
+test('number keys select a Thargos card only while keyboard shortcuts are on', async ({ page }) => {
   await settle(page);
   await openPlace(page, 'keys', findPlace(DUEL, isAsked('act')));
   const held = page.locator('.th-hand-card.is-held');
@@ -197,7 +207,7 @@ for (const [language, title] of [
   ['en', 'Page not found'],
   ['fr', 'Page introuvable'],
 ] as const)
-  test(`unknown addresses show a page that says so, in ${language}`, async ({ page }) => {
+  test(`an unknown address shows "${title}" with a link to the home screen`, async ({ page }) => {
     await withSettings(page, { language });
     for (const address of ['nowhere', 'thargos/nowhere']) {
       await open(page, address);
@@ -209,7 +219,7 @@ for (const [language, title] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alidade');
   });
 
-test('the page asks for persistent storage with the first saved game', async ({ page }) => {
+test('the page requests persistent storage when it saves the first game', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { asked: 0 });
     StorageManager.prototype.persist = () => {

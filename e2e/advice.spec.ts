@@ -3,9 +3,9 @@ import { decisionsOf } from '../src/web/games/cartographers/advice/reviewing.ts'
 import { checkAxe, expect, keepGame, type Language, open, test, withSettings } from './helpers.ts';
 import { type Played, played } from './played.ts';
 
-/** The review of a finished game, with all of its figures. */
+/** Checks the review of a finished game: that it runs, and that its numbers add up. */
 
-/** Parses a number as the page writes it; NaN if it isn't one. */
+/** Parses a number as the page writes it. Returns NaN if the text is not a number. */
 const read = (text: string): number => Number(text.replace('−', '-').replace('+', '').replace(',', '.'));
 
 const openReview = async (page: Page, game: Played, language: Language): Promise<void> => {
@@ -15,10 +15,10 @@ const openReview = async (page: Page, game: Played, language: Language): Promise
   await open(page, 'replay', game.kept.id);
 };
 
-/** A busy machine may search for minutes. */
+/** On a busy machine the search may take minutes. */
 const LONGEST_SEARCH = 240_000;
 
-/** Runs the whole review at its quickest depth. */
+/** Runs the whole review at its lowest depth. */
 const lookThrough = async (page: Page, start: string): Promise<void> => {
   test.slow();
   await page.getByLabel(/^(Depth|Profondeur)/).selectOption('quick');
@@ -31,7 +31,7 @@ const lookThrough = async (page: Page, start: string): Promise<void> => {
   });
 };
 
-/** Par, luck and skill add up to the score. */
+/** Checks that par, luck and skill add up to the score. */
 const expectSums = async (page: Page, reached: number): Promise<void> => {
   const stars = (await page.locator('.advice-sums td').allInnerTexts()).map(read);
   expect(stars).toHaveLength(4);
@@ -41,7 +41,7 @@ const expectSums = async (page: Page, reached: number): Promise<void> => {
   expect(all).toBe(reached);
 };
 
-/** Every drawing has a line, a verdict and a bar. */
+/** Checks that the review lists every drawing, and that more than half of the list items have a bar. */
 const expectTurns = async (page: Page, count: number): Promise<void> => {
   const seasons = page.locator('.panel details:has(.advice)');
   await expect(seasons).toHaveCount(4);
@@ -50,14 +50,14 @@ const expectTurns = async (page: Page, count: number): Promise<void> => {
   await expect(turns).toHaveCount(count);
   const bars = await turns.getByRole('img', { name: /^(Worst:|Pire|Étoiles laissées)/ }).count();
   expect(bars).toBeGreaterThan(count / 2);
-  await expect(turns.locator('.advice-mark')).toHaveCount(bars);
+  await expect(turns.locator('.is-even')).toHaveCount(bars);
 };
 
 const expectNoOverflow = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
 
-test('a review shows par, luck, skill, a chart and every drawing, on a phone by keyboard', async ({
+test('a review shows par, luck, skill, a chart and every drawing, on a phone with the keyboard only', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -74,11 +74,11 @@ test('a review shows par, luck, skill, a chart and every drawing, on a phone by 
   await expectTurns(page, decisionsOf(game.log, 0).length);
   await expectNoOverflow(page);
   await checkAxe(page);
-  // The drawing is shown in view, although the review is far below the map.
+  // "Show drawing" scrolls the map into view, although the review is far below it.
   const show = page.getByRole('button', { name: /^Show drawing/ }).first();
   await show.press('Enter');
   await expect(page.locator('.replay-told')).toContainText(/−[\d.]+ stars, better: /);
-  // The drawing and the better alternative, each with its terrain.
+  // The replay shows the player's drawing beside the better alternative, each in its terrain.
   const [drawn, better] = ['Drawn', 'Better'].map(name =>
     page.getByRole('img', { name: new RegExp(`^${name}: (Forest|Village|Farm|Water) · [A-K]\\d`) }),
   );
@@ -92,14 +92,16 @@ test('a review shows par, luck, skill, a chart and every drawing, on a phone by 
   await expect(page.locator('.replay-map')).toHaveCount(1);
 });
 
-test('a review runs if it starts right after its depth is chosen', async ({ page }) => {
+test('a review runs even if the player starts it in the same frame in which they chose its depth', async ({
+  page,
+}) => {
   await openReview(page, played('review', { seats: [{}] }), 'en');
   const depth = page.getByLabel(/^Depth/);
   await expect(depth).toBeVisible();
   await depth.evaluate(async select => {
     (select as HTMLSelectElement).value = 'long';
     select.dispatchEvent(new Event('change', { bubbles: true }));
-    // After the render, but before the next frame.
+    // Presses the button after the page has rendered the choice, but before the next frame.
     for (let i = 0; i < 10; i++) await Promise.resolve();
     const buttons = [...document.querySelectorAll('button')];
     buttons.find(({ textContent }) => textContent === 'Analyze this game')!.click();
@@ -108,7 +110,9 @@ test('a review runs if it starts right after its depth is chosen', async ({ page
   await expect(page.getByText(/^Step [1-9]/)).toBeVisible({ timeout: LONGEST_SEARCH });
 });
 
-test('a review covers ambushes drawn on neighbors, in French on a desktop', async ({ page }) => {
+test('a review includes ambushes that the player drew on neighbors’ maps, in French on a desktop', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const game = played('review of two', { config: { game: 'heroes' } });
   await openReview(page, game, 'fr');
@@ -127,7 +131,9 @@ test('a review covers ambushes drawn on neighbors, in French on a desktop', asyn
   await checkAxe(page);
 });
 
-test('the seasons below the chart do not overlap on a phone, however short a season is', async ({ page }) => {
+test('the season names below the chart do not overlap on a phone, even if a season is short', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const config = { thresholds: [1, 6, 1, 1] } as const;
   await openReview(page, played('short seasons', { seats: [{}], config }), 'fr');
@@ -145,7 +151,7 @@ test('the seasons below the chart do not overlap on a phone, however short a sea
   await expectNoOverflow(page);
 });
 
-test('difficulty of a custom map: which bot plays, how many games, and why it cannot look ahead', async ({
+test('for a custom map, "How hard is it?" names the bot and the number of its games, and says that bots can’t look ahead', async ({
   page,
 }) => {
   test.slow();
@@ -173,7 +179,9 @@ test('difficulty of a custom map: which bot plays, how many games, and why it ca
   await checkAxe(page);
 });
 
-test('asking at the end of a game what each drawing cost opens and starts the review', async ({ page }) => {
+test('the link "What did each drawing cost?" on the end screen of a game opens the review and starts it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const game = played('asked at the end', { seats: [{}] });
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -183,7 +191,7 @@ test('asking at the end of a game what each drawing cost opens and starts the re
   await page.getByRole('link', { name: 'What did each drawing cost?' }).click();
   await expect(page.getByRole('progressbar', { includeHidden: true })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Review' })).toBeInViewport();
-  // The page is busy as long as anything below still changes.
+  // Waits for the list of decisions, because it changes the page below the map.
   await expect(page.getByRole('heading', { name: 'Costliest decisions' })).toBeVisible();
   await expect(page.getByText(/^Analyzed: \d+ of \d+ steps$/)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeInViewport();

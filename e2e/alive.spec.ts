@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test, withSettings } from './helpers.ts';
 import { ALONE, findPlace, ink, openPlace, type Place, planned, planOf, untilState } from './places.ts';
 
-/** Animations of cards and ink: they never block input, and they respect the Animations setting. */
+/** Checks that the animations of cards and ink never block input and respect the Animations setting. */
 
 const isQuiet = (before: Place['state'], after: Place['state']): boolean =>
   after.phase.type === 'draw' && after.season === before.season && after.ambushes.length === 0;
 
-/** Two drawings in a row with nothing between them. */
+/** Finds a position before two drawings in a row, with no ambush and no end of a season between them. */
 const twoInARow = (): Place =>
   findPlace(1, {}, state => {
     if (state.phase.type !== 'draw' || state.ambushes.length > 0) return false;
@@ -18,7 +18,7 @@ const twoInARow = (): Place =>
 const running = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(each => each.playState === 'running').length);
 
-/** Counts the audio contexts that the page creates, from before it opens. */
+/** Counts the audio contexts that the page creates, starting before the page opens. */
 const countSounds = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const counting = { contexts: 0 };
@@ -36,7 +36,9 @@ const countSounds = (page: Page): Promise<unknown> =>
 const contexts = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { counting: { contexts: number } }).counting.contexts);
 
-test('the next drawing can be made while a card still turns and ink dries', async ({ page }) => {
+test('a player can make the next drawing while the animations of the previous one are still running', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en' });
   await countSounds(page);
   const place = twoInARow();
@@ -57,7 +59,9 @@ test('the next drawing can be made while a card still turns and ink dries', asyn
   expect(await contexts(page)).toBe(0);
 });
 
-test('with animations and sound off, nothing moves and nothing sounds', async ({ page }) => {
+test('with reduced motion, a drawing starts no animation and no sound, even if sound is on', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', sound: 'on' });
   await countSounds(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -70,7 +74,7 @@ test('with animations and sound off, nothing moves and nothing sounds', async ({
   expect(await contexts(page)).toBe(0);
 });
 
-test('with sound on, a drawing makes a sound', async ({ page }) => {
+test('with sound on, making a drawing creates an audio context', async ({ page }) => {
   await withSettings(page, { language: 'en', sound: 'on' });
   await countSounds(page);
   const place = twoInARow();

@@ -5,13 +5,13 @@ import type { State } from '../src/games/cartographers/types.ts';
 import { boxAtRest, checkAxe, expect, test, withSettings } from './helpers.ts';
 import { ALONE, button, findPlace, ink, openPlace, planned, planOf, question } from './places.ts';
 
-/** CS-02: an ambush is shown with its cost and waits for the player. */
+/** CS-02: the page shows an ambush with its cost, and waits until the player presses Continue. */
 
 const landIn = ({ config, sheets }: State) => landOf(rulesOf(config).map, sheets[0]!);
 const monsters = (state: State): number => landIn(state).monster.list().length;
 const cost = (state: State): number => preyedCells(landIn(state)).list().length;
 
-test('an ambush as the very first card is announced and waits for the player too', async ({ page }) => {
+test('an ambush that is the first card of a game is announced and waits for Continue', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(1, {}, state => state.turn <= 2 && monsters(state) > 0);
   expect(place.log).toHaveLength(1);
@@ -22,14 +22,14 @@ test('an ambush as the very first card is announced and waits for the player too
   );
   await button(page, 'Continue').click();
   await expect(question(page)).toHaveText(/^Draw /);
-  // The ambush stays among the cards of the season, also after a reload.
+  // The ambush card stays in the list of cards played this season, even after a reload.
   const played = page.locator('.column-card.ambush');
   await expect(played).toHaveCount(1);
   await page.reload();
   await expect(played).toHaveCount(1);
 });
 
-test('an ambush in winter costs its stars once, at the end of the game', async ({ page }) => {
+test('the text of an ambush in winter says that it costs stars at the end of the game', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(
     1,
@@ -46,10 +46,12 @@ test('an ambush in winter costs its stars once, at the end of the game', async (
   await expect(page.locator('.strip')).toContainText('at the end of the game unless you surround it.');
 });
 
-const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
-for (const [room, size] of Object.entries(SIZES))
-  test(`an ambush is shown on the map with its cost and waits for a tap, ${room}`, async ({ page }) => {
+for (const [device, size] of Object.entries(SIZES))
+  test(`an ambush is announced with its cost, waits for Continue and does not move the map on a ${device}`, async ({
+    page,
+  }) => {
     await withSettings(page, { language: 'fr' });
     await page.setViewportSize(size);
     const place = findPlace(
@@ -67,7 +69,7 @@ for (const [room, size] of Object.entries(SIZES))
     await expect(question(page)).toHaveText(/longe le bord$/);
     const board = page.locator('.board');
     await expect(page.locator('.strip')).toContainText(/coûte \d+ étoiles/);
-    // The whole text fits inside the box.
+    // The strip shows its whole text without scrolling.
     const strip = page.locator('.strip');
     await expect.poll(() => strip.evaluate(box => box.scrollHeight - box.clientHeight)).toBe(0);
     const before = await boxAtRest(board);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds the timers of opponents' moves and turned cards until the test continues, so that no machine is too
- * slow.
+ * Stops the timers that delay opponents' moves and revealed cards until the test continues them, so that
+ * tests also pass on slow machines.
  */
 
 interface Held {
@@ -10,7 +10,7 @@ interface Held {
   isOver: boolean;
 }
 
-/** Holds all timers of these lengths, from before the page opens. */
+/** Holds every timer that has one of these delays (in milliseconds), starting before the page opens. */
 export const holdTimers = (page: Page, ...lengths: readonly number[]): Promise<unknown> =>
   page.addInitScript(all => {
     const held: Held = { waiting: new Map(), isOver: false };

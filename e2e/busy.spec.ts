@@ -4,16 +4,16 @@ import { ALONE, button, findPlace, ink, openPlace, planOf, question, untilState 
 import { played } from './played.ts';
 import * as duels from './thargos-places.ts';
 
-/** A slow device: responses come late, and input in between is not lost. */
+/** Checks a slow device: the page's reads and writes finish late, and it loses no input meanwhile. */
 
-/** Presses twice before the first press can take effect. */
+/** Presses a button a second time before the first press can take effect. */
 const pressTwice = (what: Locator): Promise<void> =>
   what.evaluate((it: HTMLElement) => {
     it.click();
     it.click();
   });
 
-/** Blocks the database: the page's reads and writes wait. Returns a function that releases it. */
+/** Blocks the database, so that the page's reads and writes wait. Returns a function that unblocks it. */
 const holdDisk = async (page: Page, name: 'alidade' | 'alidade-thargos'): Promise<() => Promise<void>> => {
   await page.evaluate(
     async database =>
@@ -40,7 +40,7 @@ const holdDisk = async (page: Page, name: 'alidade' | 'alidade-thargos'): Promis
   };
 };
 
-/** Navigates as a link does: the page stays open. */
+/** Navigates within the open page, as a link does. */
 const goTo = (page: Page, ...parts: readonly string[]): Promise<unknown> =>
   page.evaluate(
     hash => {
@@ -53,7 +53,7 @@ const gamesIn = async (page: Page): Promise<number> => (await keptGames(page)).l
 
 test.beforeEach(({ page }) => withSettings(page, { language: 'en', motion: 'none' }));
 
-test('today’s map continues right after it was started, before the home screen lists it', async ({
+test('"Today’s map" opens the game that was just started, even if the home screen doesn’t list it yet', async ({
   page,
 }) => {
   await open(page);
@@ -69,7 +69,9 @@ test('today’s map continues right after it was started, before the home screen
   expect(await gamesIn(page)).toBe(1);
 });
 
-test('leaving while a game is being created does not lead back to the new game', async ({ page }) => {
+test('a player who leaves while a game is being created stays on the page that they opened', async ({
+  page,
+}) => {
   await open(page, 'thargos');
   const letGo = await holdDisk(page, 'alidade');
   await button(page, 'Play a first duel').click();
@@ -77,15 +79,15 @@ test('leaving while a game is being created does not lead back to the new game',
   await expect(page.getByRole('searchbox')).toBeVisible();
   await letGo();
   await expect.poll(() => gamesIn(page)).toBe(1);
-  // Long enough for a late redirect.
+  // A late redirect would happen within this time.
   await page.waitForTimeout(500);
   await expect(page).toHaveURL(/#\/thargos\/rules/);
 });
 
-test('pressing twice creates decks, packs, stories and their games once', async ({ page }) => {
+test('pressing the button for a new pack, deck, story or game twice creates only one', async ({ page }) => {
   for (const [screen, name, list] of [
-    ['box', 'Create a pack', '.th-box-packs > li'],
-    ['decks', 'New empty deck', 'section:has(#own-decks) .th-decks-list > li'],
+    ['box', 'Create a pack', '.th-box-list > li'],
+    ['decks', 'New empty deck', '.th-decks-list > li'],
     ['stories', 'Blank map', '.th-stories-list > li'],
   ] as const) {
     await open(page, 'thargos', screen);
@@ -102,12 +104,12 @@ test('pressing twice creates decks, packs, stories and their games once', async 
   expect(await gamesIn(page)).toBe(1);
 });
 
-test('importing a table of cards or a deck code twice saves it once', async ({ page }) => {
+test('pressing Import twice saves a table of cards or a deck code only once', async ({ page }) => {
   await open(page, 'thargos', 'box');
   await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
   await pressTwice(button(page, 'Import'));
   await expect(page.getByText('1 card imported.')).toBeVisible();
-  await expect(page.locator('.th-box-packs > li')).toHaveCount(1);
+  await expect(page.locator('.th-box-list > li')).toHaveCount(1);
 
   await open(page, 'thargos', 'decks', 'imperial-lance');
   await page.getByText('Share').click();
@@ -116,10 +118,12 @@ test('importing a table of cards or a deck code twice saves it once', async ({ p
   await page.locator('.th-decks-import input[type="text"]').fill(code);
   await pressTwice(button(page, 'Import'));
   await expect(page.locator('.th-decks-import').getByRole('status')).not.toBeEmpty();
-  await expect(page.locator('section:has(#own-decks) .th-decks-list > li')).toHaveCount(1);
+  await expect(page.locator('.th-decks-list > li')).toHaveCount(1);
 });
 
-test('pressing "play on" twice in a replay creates one game', async ({ page }) => {
+test('in a replay, pressing the button below "Play from here" twice creates only one game', async ({
+  page,
+}) => {
   await open(page);
   await keepGame(page, played('fork').kept);
   await open(page, 'replay', 'fork');
@@ -130,7 +134,9 @@ test('pressing "play on" twice in a replay creates one game', async ({ page }) =
   expect(await gamesIn(page)).toBe(2);
 });
 
-test('a map file that loads slowly does not override a choice made meanwhile', async ({ page }) => {
+test('a map file that loads slowly does not replace the map that the player chooses meanwhile', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const text = Blob.prototype.text;
     const isFetched = new Promise(fetched => Object.assign(window, { fetched }));
@@ -150,7 +156,7 @@ test('a map file that loads slowly does not override a choice made meanwhile', a
   await expect(button(page, '3 seats')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an open hint does not start thinking about the next question automatically', async ({ page }) => {
+test('while a hint is open, the next question does not start a search for another hint', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });
@@ -172,7 +178,7 @@ test('an open hint does not start thinking about the next question automatically
   expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual(['advice']);
 });
 
-test('a hint closes when another window answers its question', async ({ page, context, faults }) => {
+test('a hint closes when the question is answered in another window', async ({ page, context, faults }) => {
   const place = duels.findPlace(
     { config: { quickPlay: true }, players: ['', 'greedy'] },
     ({ question: asked }) => asked?.type === 'placeHero' && asked.seat === 0,
@@ -189,7 +195,9 @@ test('a hint closes when another window answers its question', async ({ page, co
   await expect(sheet).toHaveCount(0);
 });
 
-test('a new game uses the changed deck before the form has reloaded it', async ({ page }) => {
+test('a new game uses the latest version of a deck, even if the New game form still shows the old one', async ({
+  page,
+}) => {
   await open(page, 'thargos', 'decks');
   await button(page, 'Duplicate The Imperial Lance').click();
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -213,7 +221,9 @@ test('a new game uses the changed deck before the form has reloaded it', async (
   expect(JSON.stringify((kept!.record as { readonly config: object }).config)).toContain('Second');
 });
 
-test('a choice on New game is saved even if you leave the page in the same moment', async ({ page }) => {
+test('a choice on New game is saved even if the player leaves the page in the same moment', async ({
+  page,
+}) => {
   await open(page, 'thargos', 'new');
   const deck = page.getByRole('combobox', { name: 'Deck for seat 1' });
   await deck.evaluate(select => {
@@ -221,7 +231,7 @@ test('a choice on New game is saved even if you leave the page in the same momen
     select.dispatchEvent(new Event('change', { bubbles: true }));
     const oldURL = location.href;
     location.hash = '#/thargos/rules';
-    // A browser may report the new address before it draws the next frame.
+    // The test sends this event itself, because a browser may delay its own until after the next frame.
     dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
   });
   await expect(page.getByRole('searchbox')).toBeVisible();
@@ -229,13 +239,13 @@ test('a choice on New game is saved even if you leave the page in the same momen
   await expect(deck).toHaveValue('random');
 });
 
-test('a pack that the browser did not save stays while the page is open, whichever screen is opened', async ({
+test('a pack that the browser could not save is still listed after the player visits another screen', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const openAny = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...args) {
-      if (args[0] === 'alidade-thargos') throw new DOMException('no room', 'UnknownError');
+      if (args[0] === 'alidade-thargos') throw new DOMException('simulated storage failure', 'UnknownError');
       return openAny.apply(this, args);
     };
   });
@@ -245,5 +255,5 @@ test('a pack that the browser did not save stays while the page is open, whichev
   await page.getByRole('link', { name: 'Build a deck' }).click();
   await expect(button(page, 'New empty deck')).toBeVisible();
   await goTo(page, 'thargos', 'box');
-  await expect(page.locator('.th-box-packs > li')).toHaveCount(1);
+  await expect(page.locator('.th-box-list > li')).toHaveCount(1);
 });

@@ -2,16 +2,16 @@ import { randomGame } from '../src/games/cartographers/test/random-game.ts';
 import { checkAxe, expect, keptGames, open, test, withSettings } from './helpers.ts';
 import { button } from './places.ts';
 
-/** A fixed day: today may end while a test runs. */
+/** The day is fixed, because the real day may end while a test runs. */
 const DAY = '2026-03-14';
 
-test('the daily map: one game after every import, named at the table, done for today, with all days', async ({
+test('a file with more moves of the daily map updates the saved game; the table names the map, the list of days marks the day', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.clock.setFixedTime(`${DAY}T12:00:00Z`);
   await open(page);
-  /** Imports today's map as it was after some moves. */
+  /** Imports a game of the daily map after this many moves, or the finished game. */
   const importAfter = async (most?: number): Promise<void> => {
     const { record } = randomGame(`daily ${DAY}`, most === undefined ? {} : { most });
     const buffer = Buffer.from(JSON.stringify(record));

@@ -2,9 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './helpers.ts';
 import { type Placed, plansFor, type Seen, seenAt } from './places.ts';
 
-/** Plays whole games of Cartographers on the screen, in the browser or on a server. */
+/** Plays Cartographers through the page, both at local tables and at tables on a server. */
 
-/** Searched many times per answer; a role selector would walk the whole table each time. */
+/**
+ * Uses a CSS selector, because tests search for buttons often, and a role selector would check every element
+ * of the table.
+ */
 const buttonSaying = (page: Page, words: RegExp): Locator =>
   page.locator('button:visible', { hasText: words });
 const INK = /^\s*(Ink it|Encrer)\s*$/;
@@ -13,7 +16,10 @@ const ON = /^\s*(Continue|Continuer|Suite)/;
 type Press = (button: Locator) => Promise<void>;
 const CLICK: Press = next => next.click({ timeout: 2000 });
 
-/** Dismisses everything between questions until the page asks again; undefined when the game is over. */
+/**
+ * Presses Continue and similar buttons until the page asks for a drawing. Returns undefined when the game is
+ * over.
+ */
 export const whenAsked = async (page: Page, press: Press = CLICK): Promise<Seen | undefined> => {
   let seen: Seen | undefined;
   await expect(async () => {
@@ -21,6 +27,8 @@ export const whenAsked = async (page: Page, press: Press = CLICK): Promise<Seen 
     if (await next.isVisible()) await press(next);
     seen = undefined;
     if (await page.locator('.game-end').isVisible()) return;
+    // In a waiting room, the page doesn't have a table yet.
+    await expect(page.locator('.table[data-version]')).toHaveCount(1, { timeout: 200 });
     seen = await seenAt(page);
     const shown = page.locator(`.table[data-version="${seen.version}"]`);
     await expect(shown).toHaveCount(1, { timeout: 200 });
@@ -29,7 +37,7 @@ export const whenAsked = async (page: Page, press: Press = CLICK): Promise<Seen 
   return seen;
 };
 
-/** Draws once when asked; returns whether there was still something to draw. */
+/** Waits for the next drawing and makes it. Returns false if the game is over. */
 export const drawOnce = async (
   page: Page,
   draw: (hand: Placed) => Promise<void>,
@@ -47,12 +55,12 @@ export const drawOnce = async (
   return true;
 };
 
-/** Plays a game to its end, with the given ways to hold and to place a shape. */
+/** Plays a game to its end. `draw` holds and places a shape; `press` presses a button. */
 export const playSolo = async (
   page: Page,
   draw: (hand: Placed) => Promise<void>,
   press: Press = CLICK,
 ): Promise<void> => {
   for (let step = 0; step < 100; step++) if (!(await drawOnce(page, draw, press))) return;
-  throw new Error('expected the game to end, but it is still running');
+  throw new Error('expected the game to end within 100 drawings, but it is still running');
 };

@@ -4,23 +4,23 @@ import type { State } from '../src/games/cartographers/types.ts';
 import { expect, open, test, withSettings } from './helpers.ts';
 import { ALONE, button, findPlace, ink, openPlace, planOf, question } from './places.ts';
 
-/** Regression tests for problems found by first-time players. */
+/** Regression tests for problems that first-time players reported. */
 
 const FIRST = findPlace(1, {}, state => state.phase.type === 'draw');
 
-/** Five terrains to choose from: more buttons than any other card. */
+/** The card Rift Lands offers five terrains, so it needs the most terrain buttons of all cards. */
 const FIVE = findPlace(1, {}, ({ phase }) => phase.type === 'draw' && phase.card === 'rift-lands');
 
 const THREE = findPlace(3, {}, state => state.phase.type === 'draw' && state.owing.includes(0));
 const BOTS = [{ name: 'Ada' }, { name: 'Inès', bot: 'greedy' }, { name: 'Bob', bot: 'greedy' }];
 
-/** The first seat is asked this type of question. */
+/** Returns a test for states in which the first seat must answer this type of question. */
 const isAsked =
   (type: State['phase']['type']) =>
   ({ phase, owing }: State): boolean =>
     phase.type === type && owing.includes(0);
 
-/** Window sizes, by text size. */
+/** The window sizes to test at each text size in percent. */
 const WINDOWS = {
   100: [
     [1280, 800],
@@ -43,27 +43,38 @@ const WINDOWS = {
 } as const;
 
 for (const [textSize, windows] of Object.entries(WINDOWS))
-  test(`the map is large and the controls are in view in every window, with text of ${textSize} %`, async ({
+  test(`the map is large and the controls are in view in all tested windows, with text at ${textSize} %`, async ({
     page,
   }) => {
     await withSettings(page, { language: 'fr', motion: 'none', textSize: Number(textSize) });
     for (const [width, height] of windows) {
-      const where = `${width} x ${height}`;
+      const where = `in a window of ${width} × ${height} px`;
       await page.setViewportSize({ width, height });
-      // Opened again: a resized window keeps its scroll position.
+      // The page is opened again, because a resized window keeps its scroll position.
       await openPlace(page, 'room', FIVE, ALONE);
       await expect
-        .poll(async () => (await page.getByRole('grid').boundingBox())?.width, where)
+        .poll(
+          async () => (await page.getByRole('grid').boundingBox())?.width,
+          `expected the map to be wider than 55 % of the shorter side ${where}`,
+        )
         .toBeGreaterThan(Math.min(width, height) * 0.55);
-      await expect(page.getByRole('button', { name: 'Encrer' }), where).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+      await expect(
+        page.getByRole('button', { name: 'Encrer' }),
+        `expected “Encrer” to be in view ${where}`,
+      ).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(
+          () => page.evaluate(() => document.documentElement.scrollWidth),
+          `expected the page to be as wide as the window ${where}`,
+        )
+        .toBe(width);
     }
   });
 
 test.describe('in English', () => {
   test.beforeEach(({ page }) => withSettings(page, { language: 'en', motion: 'none' }));
 
-  test('a player who opens a rule during a game finds the way back', async ({ page }) => {
+  test('Rules and Settings have a link back to the table from which they were opened', async ({ page }) => {
     await openPlace(page, 'looked-up', FIRST, ALONE);
     const asked = await question(page).textContent();
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
@@ -74,7 +85,7 @@ test.describe('in English', () => {
     await expect(question(page)).toHaveText(asked ?? '');
   });
 
-  test('the rules are one press away from every screen outside a game', async ({ page }) => {
+  test('every screen outside a game has a link to the rules', async ({ page }) => {
     for (const screen of [
       'new',
       'learn',
@@ -86,11 +97,16 @@ test.describe('in English', () => {
       'settings',
     ]) {
       await open(page, screen);
-      await expect(page.getByRole('link', { name: 'Rules', exact: true }), screen).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: 'Rules', exact: true }),
+        `expected a link to the rules on the screen ${screen}`,
+      ).toBeVisible();
     }
   });
 
-  test('language, settings and project name are in the first view of the home screen', async ({ page }) => {
+  test('the home screen shows Settings, About and the choice of language without scrolling', async ({
+    page,
+  }) => {
     for (const [width, height] of [
       [360, 640],
       [768, 1024],
@@ -104,7 +120,7 @@ test.describe('in English', () => {
     }
   });
 
-  test('only completed steps of the lesson are ticked', async ({ page }) => {
+  test('the lesson ticks only the steps that the player has completed', async ({ page }) => {
     await open(page, 'learn');
     const steps = page.getByRole('navigation', { name: 'Lesson steps' }).getByRole('button');
     await steps.nth(4).click();
@@ -117,7 +133,7 @@ test.describe('in English', () => {
     await expect(steps.filter({ hasText: '✓' })).toHaveCount(1);
   });
 
-  test('the lesson shows what an edict earns on your map, and which two count in summer', async ({
+  test('the lesson shows on the map which stars an edict earns, and says which two edicts score in summer', async ({
     page,
   }) => {
     await open(page, 'learn');
@@ -128,12 +144,13 @@ test.describe('in English', () => {
     await steps.nth(5).click();
     await edict('Sentinel Wood').click();
     await expect(seals).toHaveText(['1', '1']);
-    // Touching the map closes the explanation; one space on the edge is not enough.
+    // Clicking the map closes the explanation. A shape with only one space on the edge doesn't complete the
+    // task.
     await space('D8').click();
     await expect(seals).toHaveCount(0);
     await button(page, 'Ink it').click();
     await expect(page.locator('.lesson-missed')).toBeVisible();
-    // With keys: the long side along the upper edge.
+    // The shape is then placed with the keyboard, with its long side along the upper edge.
     await space('A7').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -157,7 +174,7 @@ test.describe('in English', () => {
     await expect(edict('Great City')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('another player’s map can be closed again, and nothing can be inked on it', async ({ page }) => {
+  test('another player’s map can be opened and closed, and accepts no drawing', async ({ page }) => {
     await openPlace(page, 'visit', THREE, BOTS);
     await page.getByRole('button', { name: 'Map of Inès' }).click();
     await expect(page.getByRole('button', { name: 'Ink it' })).toHaveCount(0);
@@ -169,7 +186,9 @@ test.describe('in English', () => {
     await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
   });
 
-  test('after a drag, arrow keys continue from its last space', async ({ page }) => {
+  test('after dragging a shape, arrow keys move it on from the space where the drag ended', async ({
+    page,
+  }) => {
     await openPlace(page, 'drag', FIRST, ALONE);
     const space = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
     await space('D8').hover();
@@ -180,7 +199,9 @@ test.describe('in English', () => {
     await expect(space('G8')).toBeFocused();
   });
 
-  test('a reload while the device is passed on shows no map', async ({ page }) => {
+  test('the page that asks to pass the device to the next player is still shown after a reload', async ({
+    page,
+  }) => {
     const shared = findPlace(2, {}, state => state.phase.type === 'draw');
     await openPlace(page, 'round', shared, [{ name: 'Ada' }, { name: 'Bob' }]);
     await ink(page, planOf(shared.state, 0).hand);
@@ -189,7 +210,7 @@ test.describe('in English', () => {
     await expect(question(page)).toHaveText('Pass the device to Bob');
   });
 
-  test('a card can be opened at the table, with its effect', async ({ page }) => {
+  test('clicking a card name at the table opens the card and shows its effect', async ({ page }) => {
     const beast = findPlace(2, { game: 'heroes' }, isAsked('ambush'));
     await openPlace(page, 'beast', beast, [{ name: 'Ada' }, { name: 'Bob', bot: 'greedy' }]);
     const { phase } = beast.state;
@@ -200,14 +221,18 @@ test.describe('in English', () => {
     await expect(page.getByText(card.text.en)).toHaveCount(0);
   });
 
-  test('spaces that may be destroyed are marked, with their own question', async ({ page }) => {
+  test('the table marks the spaces that the player may destroy, and asks the player to choose one', async ({
+    page,
+  }) => {
     const gaze = findPlace(2, { game: 'heroes' }, isAsked('gaze'));
     await openPlace(page, 'gaze', gaze, [{ name: 'Ada' }, { name: 'Bob', bot: 'greedy' }]);
     await expect(page.getByText('Click one of the marked spaces.')).toBeVisible();
     await expect(page.locator('.board .a-asked')).not.toHaveCount(0);
   });
 
-  test('coins beyond the track are not counted, and the page says so', async ({ page }) => {
+  test('for an impossible number of coins, the scoring tool says that it counts the last possible number', async ({
+    page,
+  }) => {
     await open(page, 'paper/score');
     const coins = page.getByLabel('Coins');
     await coins.fill('3');
@@ -219,7 +244,9 @@ test.describe('in English', () => {
     await expect(page.getByText('Counted:')).toHaveCount(0);
   });
 
-  test('a wrong number of seats or rows shows a message', async ({ page }) => {
+  test('a number of seats or map rows outside the limits shows a message with the limits', async ({
+    page,
+  }) => {
     await open(page, 'new');
     const seats = page.getByLabel('Number of seats');
     await seats.fill('101');

@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
-import { typeOwnCard } from './far.ts';
 import { expect, keepGame, open, openPage, test } from './helpers.ts';
+import { typeOwnCard } from './online.ts';
 import { played } from './played.ts';
 import { become, seatOnServer } from './seated.ts';
 
-/** Screens with exports and the buttons that export. What opens them is pressed first. */
+/**
+ * A screen that exports something, with the buttons that export. Buttons that open a menu are pressed first.
+ */
 interface Exporting {
   readonly files: readonly string[];
   readonly screen: string;
@@ -16,16 +18,16 @@ interface Exporting {
 }
 
 const EXPORTS: readonly Exporting[] = [
-  { files: ['home/save-all.tsx'], screen: '', buttons: ['Save everything'] },
+  { files: ['home/saving.ts'], screen: '', buttons: ['Save everything'] },
   {
-    files: ['screens/replay/keep.tsx', 'screens/replay/copy-link.tsx'],
+    files: ['screens/replay/share-panel.tsx', 'ui/copy.tsx'],
     screen: 'replay/over',
     buttons: ['Save file', 'Save game text', 'Copy link', 'Copy review link'],
   },
   {
     files: [
-      'ui/share-or.ts',
-      'games/cartographers/score/share.tsx',
+      'ui/dom.ts',
+      'games/cartographers/score/end-actions.tsx',
       'games/cartographers/score/downloads.tsx',
     ],
     screen: 'table/over',
@@ -37,12 +39,12 @@ const EXPORTS: readonly Exporting[] = [
       'Copy link',
       'Map as PNG',
       'Map as SVG',
-      'Game file',
-      'Game as text',
+      'Save file',
+      'Save game text',
     ],
   },
   {
-    files: ['workshop/thargos/packs/facts.tsx', 'workshop/thargos/packs/import.tsx'],
+    files: ['workshop/thargos/packs/parts.tsx'],
     screen: 'thargos/box',
     buttons: ['Save file', 'Save CSV', 'Download template'],
   },
@@ -53,7 +55,7 @@ const EXPORTS: readonly Exporting[] = [
     buttons: [/^Copy .*Code/, /^Copy .*Link/, 'Save file'],
   },
   {
-    files: ['workshop/thargos/decks/list.tsx'],
+    files: ['workshop/thargos/decks/decks.tsx'],
     screen: 'thargos/decks',
     buttons: ['Export all'],
   },
@@ -70,20 +72,27 @@ const EXPORTS: readonly Exporting[] = [
   },
   { files: ['workshop/cartographers/editor/map-editor.tsx'], screen: 'editor', buttons: ['Save file'] },
   {
-    files: ['workshop/cartographers/paper/sheet-text.tsx'],
+    files: ['workshop/cartographers/paper/score.tsx'],
     screen: 'paper/score',
     before: ['Map as text'],
     buttons: ['Save file'],
   },
 ];
 
-/** Not pressed here: links that are meant to give access, and a file of card values typed on its own screen. */
-const ELSEWHERE = ['online/share-link.tsx', 'workshop/cartographers/editor/cards-editor.tsx'];
+/**
+ * Source files whose exports this test doesn't check: links that are meant to give access, a file of card values that
+ * the player typed, and the ranking of a convention, which e2e/convention.spec.ts downloads.
+ */
+const ELSEWHERE = [
+  'convention/ranking.tsx',
+  'online/share-link.tsx',
+  'workshop/cartographers/editor/cards-editor.tsx',
+];
 
 const WEB = new URL('../src/web/', import.meta.url);
 const HANDS_OUT = /saveFile\(|clipboard\.writeText|navigator\.share\(|sendBeacon|mailto:/;
 
-/** Records everything that leaves the page other than to its server. */
+/** Records everything that the page exports to files, the clipboard and the share sheet. */
 const recordExports = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const exported: string[] = [];
@@ -101,7 +110,10 @@ const recordExports = (page: Page): Promise<unknown> =>
 const exportedBy = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { readonly exported: readonly string[] }).exported);
 
-/** Links contain a game or a story in compressed form: decompress it to search it. */
+/**
+ * Returns the text of an export. If it is a link with a game or story, decompresses it, so that a test can
+ * search it.
+ */
 const unpacked = (text: string): string => {
   const code = /[?&](?:game|story)=([\w-]+)/.exec(text)?.[1];
   if (code === undefined) return text;
@@ -110,18 +122,18 @@ const unpacked = (text: string): string => {
     try {
       return `${text} ${inflateRawSync(bytes.subarray(start)).toString('utf8')}`;
     } catch {}
-  throw new Error('expected a link that can be decompressed');
+  throw new Error(`expected a link that can be decompressed, found ${text.slice(0, 80)}`);
 };
 
-test('every export of the page is known to this test', () => {
+test('the lists EXPORTS and ELSEWHERE name every source file of the page that exports something', () => {
   const handsOut = globSync('**/*.{ts,tsx}', { cwd: WEB })
     .filter(file => !file.includes('.test.') && file !== 'files.ts')
     .filter(file => HANDS_OUT.test(readFileSync(new URL(file, WEB), 'utf8')));
   expect(handsOut.sort()).toEqual([...EXPORTS.flatMap(({ files }) => files), ...ELSEWHERE].sort());
 });
 
-test('no export contains a key, token, invite or watch link', async ({ page }) => {
-  // Ten screens and their pictures take long.
+test('no export contains a player’s key, token, invite link or watch link', async ({ page }) => {
+  // The test is slow because it visits ten screens and exports pictures.
   test.slow();
   await recordExports(page);
   const said: string[] = [];
@@ -158,12 +170,20 @@ test('no export contains a key, token, invite or watch link', async ({ page }) =
         .first()
         .click();
       await expect
-        .poll(async () => (await exportedBy(page)).length, `${screen}: ${name}`)
+        .poll(
+          async () => (await exportedBy(page)).length,
+          `expected ${name} on the screen ${screen || 'home'} to export something`,
+        )
         .toBeGreaterThan(known);
     }
     for (const text of await exportedBy(page))
-      for (const secret of ada.secrets) expect(unpacked(text), screen).not.toContain(secret);
+      for (const secret of ada.secrets)
+        expect(
+          unpacked(text),
+          `expected no secret in an export of the screen ${screen || 'home'}`,
+        ).not.toContain(secret);
   }
   for (const text of said)
-    for (const secret of ada.secrets) expect(text, 'the console').not.toContain(secret);
+    for (const secret of ada.secrets)
+      expect(text, 'expected no secret in a console message').not.toContain(secret);
 });

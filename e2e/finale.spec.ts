@@ -1,13 +1,13 @@
 import { checkAxe, expect, keepGame, keptGames, open, openPage, test, withSettings } from './helpers.ts';
 import { played } from './played.ts';
 
-/** After a game: the winner's map, the next steps and sharing. */
+/** Checks the end screen of a game: the winner's map, the next steps and sharing. */
 
 const SEATS = [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cleo' }];
-const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
-for (const [room, size] of Object.entries(SIZES))
-  test(`a finished game shows the winner’s map and what to do next without scrolling, ${room}`, async ({
+for (const [device, size] of Object.entries(SIZES))
+  test(`the end screen of a game shows the winner’s map and the next steps without scrolling on a ${device}`, async ({
     page,
   }) => {
     await withSettings(page, { language: 'en', motion: 'none' });
@@ -30,14 +30,14 @@ for (const [room, size] of Object.entries(SIZES))
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Picture' }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.png$/);
-    // A double click starts one game.
+    // A double click starts only one game.
     await page.getByRole('button', { name: 'Play again' }).dblclick();
     await expect(page).not.toHaveURL(new RegExp(kept.id));
     await expect(page.locator('.table[data-version]')).toBeVisible();
     await expect.poll(() => keptGames(page)).toHaveLength(2);
   });
 
-test('a map is shared as emoji squares; without a share sheet and a clipboard the page shows them', async ({
+test('without a share sheet and a clipboard, the end screen shows the map as emoji squares to copy', async ({
   page,
 }) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
@@ -53,9 +53,9 @@ test('a map is shared as emoji squares; without a share sheet and a clipboard th
   await page.getByRole('button', { name: 'Partager' }).click();
   await page.getByRole('button', { name: 'Envoyer l’image et le texte' }).click();
   await expect(page.getByText('Copiez ceci').first()).toBeVisible();
-  await expect(page.locator('.end-text')).toBeVisible();
+  await expect(page.locator('.copy-this')).toBeVisible();
   await page.getByRole('button', { name: 'Texte', exact: true }).click();
-  const text = await page.locator('.end-text').inputValue();
+  const text = await page.locator('.copy-this').inputValue();
   expect(text).toContain(`${result.totals[0]} ★`);
   expect(
     text
@@ -65,7 +65,7 @@ test('a map is shared as emoji squares; without a share sheet and a clipboard th
   ).toEqual(Array(11).fill(11));
 });
 
-test('a shared game opens on the winner’s finished map and plays from the beginning', async ({
+test('a shared link to a game opens the winner’s finished map, from which the game can be replayed', async ({
   page,
   browser,
 }) => {
@@ -77,7 +77,7 @@ test('a shared game opens on the winner’s finished map and plays from the begi
   await keepGame(page, kept);
   await open(page, 'replay', kept.id);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.locator('.replay-link').inputValue();
+  const link = await page.locator('.copy-this').inputValue();
   const guest = await browser.newPage({ viewport: SIZES.phone });
   await withSettings(guest, { language: 'en', motion: 'none' });
   await guest.goto(link);

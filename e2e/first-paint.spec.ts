@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, THEMES, test, withSettings } from './helpers.ts';
 
-/** What the page shows before any script runs. */
+/** Checks what the page shows before any script runs. */
 
 /** Blocks all scripts. Returns a function that lets them load. */
 const holdBack = async (page: Page): Promise<() => void> => {
@@ -16,7 +16,7 @@ const holdBack = async (page: Page): Promise<() => void> => {
   return release;
 };
 
-/** Position and background of the compass in the brand. */
+/** Returns the position of the compass in the logo, and the colors of the page. */
 const lookOf = (page: Page, brand: string): Promise<unknown> =>
   page.locator(`${brand} svg`).evaluate(svg => {
     const { x, y, width, height } = svg.getBoundingClientRect();
@@ -26,7 +26,9 @@ const lookOf = (page: Page, brand: string): Promise<unknown> =>
 
 for (const theme of THEMES)
   for (const width of [360, 1280, 2560])
-    test(`the brand shows before any script and does not move: ${theme}, ${width} px`, async ({ page }) => {
+    test(`the logo shows before any script runs and does not move when the page starts: ${theme}, ${width} px`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 900 });
       const release = await holdBack(page);

@@ -3,7 +3,10 @@ import { expect, expectInSight, keepGame, open, openPage, test, withSettings } f
 import { ALONE, after, findPlace, ink, openPlace, planOf } from './places.ts';
 import { played } from './played.ts';
 
-/** Cartographers in windows between a phone and a desktop, and on maps that are not 11 × 11. */
+/**
+ * Checks Cartographers in windows between the sizes of a phone and a desktop, and on maps that are not 11 ×
+ * 11.
+ */
 
 const STILL = { language: 'en', motion: 'none' } as const;
 const SMALL = { id: 'isle', name: { en: 'Isle', fr: 'Île' }, rows: Array(7).fill('.......') };
@@ -22,12 +25,14 @@ const endOfSummer = (seats: number) =>
       allDrawn(state).season > 1,
   );
 
-// With up to three players the table has a column for each, with four a row for each.
+// The score table of a season has a column per player for up to three players, and a row per player for four.
 for (const names of [
   ['Ada', 'Bruno', 'Chloé'],
   ['Ada', 'Bruno', 'Chloé', 'Dag'],
 ])
-  test(`at the end of a season the whole table of ${names.length} is in view`, async ({ page }) => {
+  test(`at the end of a season the whole score table is in view with ${names.length} players`, async ({
+    page,
+  }) => {
     await withSettings(page, STILL);
     const place = endOfSummer(names.length);
     await openPlace(
@@ -49,7 +54,9 @@ for (const names of [
     }
   });
 
-test('the status line names every number, the season’s stars after the total', async ({ page }) => {
+test('the status line labels every number, and shows the season’s stars after the total', async ({
+  page,
+}) => {
   await withSettings(page, STILL);
   await page.setViewportSize({ width: 360, height: 740 });
   const start = findPlace(1, {}, state => state.phase.type === 'draw');
@@ -62,7 +69,7 @@ test('the status line names every number, the season’s stars after the total',
   ]);
 });
 
-test('map editor: brushes and Undo are in view at 1024 × 768, Delete is level with its field', async ({
+test('in the map editor at 1024 × 768, brushes and Undo are in view and Delete is aligned with "Your maps"', async ({
   page,
 }) => {
   await withSettings(page, STILL);
@@ -75,7 +82,7 @@ test('map editor: brushes and Undo are in view at 1024 × 768, Delete is level w
   const maps = page.getByLabel('Your maps');
   await maps.selectOption('Isle');
   await expect(hint).toBeVisible();
-  await expectInSight(page, '.easel-brush, .easel-brushes > button');
+  await expectInSight(page, '.map-canvas-brush, .map-canvas-brushes > button');
   const bottom = async (what: typeof maps) => {
     const box = await what.boundingBox();
     return box && Math.round(box.y + box.height);
@@ -85,7 +92,7 @@ test('map editor: brushes and Undo are in view at 1024 × 768, Delete is level w
   }).toPass();
 });
 
-test('a game on a map that is not 11 × 11 offers no review', async ({ page }) => {
+test('a finished game on a map that is not 11 × 11 has no review', async ({ page }) => {
   await withSettings(page, STILL);
   await openPage(page);
   const { kept } = played('isle', { config: { map: SMALL }, seats: [{ name: 'Ada' }] });

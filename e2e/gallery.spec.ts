@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, expect, open, settled, type Theme, test, withSettings } from './helpers.ts';
 
-/** The components of src/web/ui in all their states. Screenshots are attached to the report, not compared. */
+/**
+ * Checks the components of src/web/ui in all their states. Screenshots are attached to the report, not
+ * compared.
+ */
 
 const PARTS = [
   ...['Button', 'IconButton', 'Field', 'Select', 'NumberField', 'Checkbox', 'RadioCards'],
-  ...['Dialog', 'Tabs', 'Panel', 'Menu', 'Toast', 'Chart', 'Meter'],
+  ...['Dialog', 'Popup', 'Tabs', 'Panel', 'Menu', 'Toast', 'Chart', 'Meter'],
 ];
 const WIDTHS = [360, 1280];
 const LOOKS: readonly (readonly [name: string, theme: Theme, forced: 'active' | 'none'])[] = [
@@ -16,7 +19,10 @@ const LOOKS: readonly (readonly [name: string, theme: Theme, forced: 'active' | 
 
 const CONTROLS = 'main :is(button, select, .button, input:not([type=file], .hidden))';
 
-/** Targets smaller than 24 px, and buttons and fields lower than 44 px. A label around a control counts. */
+/**
+ * Returns the controls that are lower than 44 px or narrower than 24 px. For checkboxes and radio buttons,
+ * measures the label.
+ */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.locator(CONTROLS).evaluateAll(all =>
     all.flatMap(element => {
@@ -27,7 +33,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** Controls without a visible outline when the keyboard reaches them. */
+/** Returns the controls that have no visible outline when the keyboard focuses them. */
 const withoutRing = async (page: Page): Promise<readonly string[]> => {
   const missing: string[] = [];
   const seen = new Set<string>();
@@ -38,7 +44,7 @@ const withoutRing = async (page: Page): Promise<readonly string[]> => {
       const element = document.activeElement;
       if (!element || element === document.body || !element.closest('main')) return undefined;
       const index = [...document.querySelectorAll('*')].indexOf(element);
-      // A hidden file input shows its focus at its label.
+      // A hidden file input shows its focus on its label.
       const shown = element.matches('[type=file]') ? element.closest('label')! : element;
       const { outlineStyle, outlineWidth } = getComputedStyle(shown);
       const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
@@ -69,7 +75,8 @@ for (const width of WIDTHS)
 
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await smallTargets(page)).toEqual([]);
-      // Under forced colors axe measures the page's colors, not the reader's.
+      // With forced colors, axe measures the colors of the page instead of those of the system, so its
+      // contrast findings are wrong.
       const findings = (await axeFindings(page)).filter(
         found => forcedColors === 'none' || !found.startsWith('color-contrast'),
       );
@@ -98,7 +105,9 @@ test('a dialog takes the focus, closes with Escape or a click outside, and retur
   }
 });
 
-test('a number field accepts only whole numbers in its range, and may be empty', async ({ page }) => {
+test('a number field accepts whole numbers, even after an invalid entry, and may be empty', async ({
+  page,
+}) => {
   await open(page, 'ui-gallery');
   const field = page.locator('[data-part="NumberField"] input').first();
   await field.fill('7');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Seat } from '../src/engine/game.ts';
-import { standingBatches } from '../src/engine/replay.ts';
+import { currentBatches } from '../src/engine/replay.ts';
 import { verify } from '../src/engine/verify.ts';
 import { countCells, hasCell, meet, minusRows } from '../src/games/cartographers/board/rows.ts';
 import type { ConfigWish } from '../src/games/cartographers/config.ts';
@@ -30,14 +30,14 @@ import {
   untilState,
 } from './places.ts';
 
-/** Rare questions of a table, each in a game that the engine played up to it. */
+/** Checks questions that the table asks rarely. The engine plays games until a question appears. */
 
 const kindOf = ({ config }: State, card: string | undefined): string | undefined =>
   card === undefined ? undefined : rulesOf(config).card(card).kind;
 
 test.beforeEach(({ page }) => withSettings(page, { motion: 'none', language: 'en' }));
 
-test.describe('three seats, two people and a bot', () => {
+test.describe('three seats: two people and a bot', () => {
   const SITTING = [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy', bot: 'greedy' }];
 
   const BOTS = [
@@ -45,7 +45,10 @@ test.describe('three seats, two people and a bot', () => {
     { name: 'Cy', bot: 'greedy' },
   ];
 
-  /** Everybody draws on a neighbor's map, and afterwards on their own again. */
+  /**
+   * Finds a position where all players draw on a neighbor's map, and draw on their own maps for the next
+   * card.
+   */
   const findAmbush = () =>
     findPlace(
       3,
@@ -62,7 +65,7 @@ test.describe('three seats, two people and a bot', () => {
     return 'sheet' in options ? options.sheet : seat;
   };
 
-  test('the device passes from player to player during an ambush', async ({ page }) => {
+  test('during an ambush the page asks to pass the device from player to player', async ({ page }) => {
     const place = findAmbush();
     await openPlace(page, 'ambush', place, SITTING);
     await untilState(page, ({ owing }) => !owing.includes(2));
@@ -92,7 +95,7 @@ test.describe('three seats, two people and a bot', () => {
       for (const cell of cells) expect(hasCell(GRID, next.sheets[owner]!.monster, cell)).toBe(true);
     for (const { monster } of next.sheets) expect(countCells(monster)).toBeGreaterThan(0);
 
-    // The next card: Bo still has the device, the bot answers automatically, then it is Ada's turn.
+    // For the next card, Bo still has the device; then the bot answers automatically, and it is Ada's turn.
     expect(next.phase.type).toBe('draw');
     await expect(page.getByRole('grid', { name: 'Map of Bo' })).toBeVisible();
     const ready = await untilState(page, ({ owing }) => !owing.includes(2));
@@ -104,7 +107,7 @@ test.describe('three seats, two people and a bot', () => {
     await untilState(page, ({ turn, season }) => turn > ready.turn || season > ready.season);
   });
 
-  test('the page between players says whether maps are open, and can be skipped while they are', async ({
+  test('if maps are open, the page that asks to pass the device says so, and a player can turn this page off', async ({
     page,
   }) => {
     const place = findPlace(2, {}, ({ phase, turn }) => phase.type === 'draw' && turn > 1);
@@ -122,13 +125,15 @@ test.describe('three seats, two people and a bot', () => {
     await expect(page.getByRole('grid', { name: 'Map of Bo' })).toBeVisible();
     await ink(page, planOf(place.state, 1).hand);
     const next = await untilState(page, ({ turn }) => turn > place.state.turn);
-    // Bo still has the device; after Bo has drawn, Ada's map follows at once.
+    // Bo still has the device. After Bo has drawn, Ada's map appears without a page between the players.
     await expect(page.getByRole('grid', { name: 'Map of Bo' })).toBeVisible();
     await ink(page, planOf(next, 1).hand);
     await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
   });
 
-  test('Ctrl+Z on the page between players undoes the last drawing, with Caps Lock too', async ({ page }) => {
+  test('on the page that asks to pass the device, Ctrl+Z undoes the last drawing, even with Caps Lock on', async ({
+    page,
+  }) => {
     const place = findPlace(2, {}, ({ phase, turn }) => phase.type === 'draw' && turn > 1);
     await openPlace(page, 'undo-handover', place, [{ name: 'Ada' }, { name: 'Bo' }]);
     await hold(page, planOf(place.state, 0).hand);
@@ -136,13 +141,15 @@ test.describe('three seats, two people and a bot', () => {
       await button(page, 'Ink it').click();
       await expect(question(page)).toHaveText('Pass the device to Bo');
       await page.keyboard.press(`Control+${key}`);
-      // The shape is selected again, where it was.
+      // The undone shape is selected again and in its old place.
       await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
       await expect(button(page, 'Put back')).toBeEnabled();
     }
   });
 
-  test('a hidden map always waits for its player', async ({ page }) => {
+  test('while maps are hidden, no setting can skip the page that asks to pass the device', async ({
+    page,
+  }) => {
     await withSettings(page, { language: 'en', handover: 'none' });
     const hidden = { openSheets: false };
     const place = findPlace(2, hidden, ({ phase, turn }) => phase.type === 'draw' && turn > 1);
@@ -153,7 +160,7 @@ test.describe('three seats, two people and a bot', () => {
     await expect(page.getByLabel('Don’t ask again while maps are open')).toHaveCount(0);
   });
 
-  test('CA-40: monsters drawn on your map are announced and marked until you draw; the log lists them', async ({
+  test('CA-40: monsters that another player draws on a map are announced, marked until the next drawing, and listed in the log', async ({
     page,
   }) => {
     const place = findAmbush();
@@ -168,7 +175,7 @@ test.describe('three seats, two people and a bot', () => {
     );
     await expect(page.locator('.a-struck')).toHaveCount(struck);
     await checkAxe(page);
-    // The marks survive a reload: players of slow games come back hours later.
+    // The marks survive a reload, because players of slow games may come back hours later.
     await page.reload();
     await expect(page.locator('.a-struck')).toHaveCount(struck);
     await page.getByText('Log', { exact: true }).click();
@@ -185,7 +192,7 @@ test.describe('three seats, two people and a bot', () => {
   test.describe('while the bot thinks', () => {
     test.use({ serviceWorkers: 'block' });
 
-    /** Blocks the bots' script until the test releases it. */
+    /** Blocks the loading of the bots' script. Returns a function that unblocks it. */
     const holdBot = async (page: Page): Promise<() => void> => {
       let release = () => {};
       const released = new Promise<void>(resolve => {
@@ -193,13 +200,15 @@ test.describe('three seats, two people and a bot', () => {
       });
       await page.route('**/*.js', async route => {
         const response = await route.fetch();
-        if ((await response.text()).includes('decision for the seat of the bot')) await released;
+        if ((await response.text()).includes('expected a pending decision for seat')) await released;
         await route.fulfill({ response });
       });
       return release;
     };
 
-    test('a player undoes an answer, then the bot answers, then the player again', async ({ page }) => {
+    test('a player who undoes an answer while the bot thinks can answer again after the bot has answered', async ({
+      page,
+    }) => {
       const letBotThink = await holdBot(page);
       const place = findAmbush();
       await openPlace(page, 'take-back', place, SITTING);
@@ -224,9 +233,9 @@ test.describe('three seats, two people and a bot', () => {
       const next = await untilState(page, ({ turn }) => turn > place.state.turn);
       const owner = ownerFor(place.state, 1);
       for (const cell of held.cells) expect(hasCell(GRID, next.sheets[owner]!.monster, cell)).toBe(true);
-      // Nobody drew twice, and the whole log can be replayed.
+      // No player drew twice for one card, and the whole log can be replayed.
       const record = await recordOf(page);
-      const drawn = standingBatches(record.log)
+      const drawn = currentBatches(record.log)
         .slice(place.log.length)
         .flatMap(({ seat, command }) => (command?.type === 'drawMonster' ? [seat] : []));
       expect(drawn.sort()).toEqual([0, 1, 1, 2]);
@@ -235,13 +244,15 @@ test.describe('three seats, two people and a bot', () => {
   });
 });
 
-test.describe('heroes and beasts', () => {
+test.describe('hero cards, and monsters with effects', () => {
   const HEROES: ConfigWish = { game: 'heroes' };
 
   const cellsOf = (sheet: Sheet, letter: string): number => countCells(sheet.letters[letter] ?? []);
 
-  test('a hero is drawn with its pattern, and strikes', async ({ page }) => {
-    // Rotated once, the whole pattern on the map, a monster under it.
+  test('a hero marks the spaces of its attack pattern on the map, and destroys a monster there', async ({
+    page,
+  }) => {
+    // Returns a test for hero drawings that are rotated once, have their whole attack pattern on the map, and hit a monster.
     const strikes =
       ({ sheets }: State) =>
       ({ hand, held }: Plan): boolean =>
@@ -302,7 +313,7 @@ test.describe('heroes and beasts', () => {
     expect(isLand(next.sheets[0]!, hand.at)).toBe(false);
   });
 
-  test('the troll ravages at the end of a season', async ({ page }) => {
+  test('the troll destroys the space that the player chooses at the end of a season', async ({ page }) => {
     const place = findPlace(
       1,
       HEROES,
@@ -323,7 +334,7 @@ test.describe('heroes and beasts', () => {
     expect(next.season).toBe(asked.season + 1);
   });
 
-  test('zombies grow at the end of a season', async ({ page }) => {
+  test('at the end of a season, the map shows the spaces to which zombies spread', async ({ page }) => {
     const grown = (state: State): State | undefined => {
       if (state.phase.type !== 'draw' || !state.sheets[0]!.letters.Z || state.season > 2) return undefined;
       const next = planned(state);
@@ -342,7 +353,7 @@ test.describe('heroes and beasts', () => {
     await expect(letters).toHaveCount(livingOf(next.sheets[0]!, 'Z'));
   });
 
-  test('a dragon appears on the map', async ({ page }) => {
+  test('a dragon that an ambush card adds appears on the map', async ({ page }) => {
     const isComing = (state: State): boolean => {
       if (state.phase.type !== 'draw' || state.sheets[0]!.letters.D) return false;
       if (state.secret.deck.at(-1) !== 'dragon-inferno') return false;
@@ -376,7 +387,7 @@ const WHY: Readonly<Record<SingleReason, string>> = {
 };
 
 for (const [why, words] of Object.entries(WHY))
-  test(`a single space gives its reason: ${why}`, async ({ page }) => {
+  test(`the page gives the reason why only a single space can be drawn: ${why}`, async ({ page }) => {
     const place = findPlace(1, {}, state => {
       if (state.phase.type !== 'draw') return false;
       const options = game.options(game.view(state, 0));

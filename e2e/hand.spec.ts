@@ -5,8 +5,8 @@ import { DECK_CARDS, EDICTS } from '../src/games/cartographers/cards/sets.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
 import type { State } from '../src/games/cartographers/types.ts';
 import { type Held, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
-import { PHONE, personWith } from './far.ts';
 import { boxAtRest, checkAxe, expect, test, withSettings } from './helpers.ts';
+import { PHONE, personWith } from './online.ts';
 import {
   ALONE,
   button,
@@ -23,9 +23,9 @@ import {
   untilState,
 } from './places.ts';
 
-/** Holding a shape over the map: touching, reading or looking something up never makes a move. */
+/** Checks that touching the map, reading or looking something up never inks the held shape. */
 
-/** A shape that looks different in every orientation. */
+/** Returns whether the first shape of the card looks different in all eight orientations. */
 const isLopsided = (state: State): boolean => {
   const view = game.view(state, 0);
   const [shape] = shapesFor(view, game.options(view));
@@ -34,7 +34,9 @@ const isLopsided = (state: State): boolean => {
 const FIRST = findPlace(1, {}, state => state.phase.type === 'draw' && state.turn > 0 && isLopsided(state));
 const WIDTH = 11;
 
-/** A drawing with a free space to its right, and one of its spaces other than the one it is held by. */
+/**
+ * This drawing can be moved to the right. `other` is one of its spaces, but not the one under the pointer.
+ */
 const { hand, held } = planOf(
   FIRST.state,
   0,
@@ -65,7 +67,7 @@ const notInked = async (page: Page): Promise<void> => {
 
 const SETTINGS = { language: 'en', motion: 'none' } as const;
 
-test('touching a placed drawing moves it without inking; tapping the same space again after a pause inks it', async ({
+test('dragging a placed drawing moves it without inking it; clicking its space again after a pause inks it', async ({
   page,
 }) => {
   await withSettings(page, SETTINGS);
@@ -80,7 +82,7 @@ test('touching a placed drawing moves it without inking; tapping the same space 
   await expect.poll(() => placeOf(page)).toBe(before);
   await point(page, hand.at);
   await notInked(page);
-  // A deliberate second tap takes this long.
+  // Waits for the delay, in milliseconds, after which a second click counts as deliberate.
   await page.waitForTimeout(500);
   await expect(page.locator('.strip')).toContainText('Click the same space again or press “Ink it”.');
   await point(page, hand.at);
@@ -89,7 +91,7 @@ test('touching a placed drawing moves it without inking; tapping the same space 
   expect(sheets[0]).not.toEqual(drawn);
 });
 
-test('a double-click inks the drawing under the mouse', async ({ page }) => {
+test('a double-click inks the drawing under the mouse pointer', async ({ page }) => {
   await withSettings(page, SETTINGS);
   await openPlace(page, 'double-click', FIRST, ALONE);
   await choose(page, hand);
@@ -97,7 +99,9 @@ test('a double-click inks the drawing under the mouse', async ({ page }) => {
   await untilState(page, ({ turn }) => turn > FIRST.state.turn);
 });
 
-test('on a touch screen, assistive technology places and inks by activating spaces', async ({ browser }) => {
+test('on a touch screen, assistive technology can place and ink a shape by activating the same space twice', async ({
+  browser,
+}) => {
   const { page, context } = await personWith(browser, 'en', PHONE);
   await openPlace(page, 'activated', FIRST, ALONE);
   await choose(page, hand);
@@ -114,7 +118,9 @@ test('on a touch screen, assistive technology places and inks by activating spac
   await context.close();
 });
 
-test('with the button only, no tap inks; with one tap, the first does', async ({ page }) => {
+test('no tap inks a shape with the setting “button only”, but the first tap does with “one tap”', async ({
+  page,
+}) => {
   await withSettings(page, { ...SETTINGS, confirm: 'button' });
   await openPlace(page, 'one-tap', FIRST, ALONE);
   await hold(page, hand);
@@ -128,10 +134,10 @@ test('with the button only, no tap inks; with one tap, the first does', async ({
   await untilState(page, ({ turn }) => turn > FIRST.state.turn);
 });
 
-const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
-for (const [room, size] of Object.entries(SIZES))
-  test(`touching the map while an edict is open shows the drawing and inks nothing, ${room}`, async ({
+for (const [device, size] of Object.entries(SIZES))
+  test(`clicking the map while an edict is open closes the edict and inks nothing on a ${device}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -156,7 +162,7 @@ for (const [room, size] of Object.entries(SIZES))
     await notInked(page);
   });
 
-test('keys and the right button work while the mouse hovers; the focus moves to the next question', async ({
+test('keys and the right mouse button rotate and flip the shape under the mouse pointer, and inking keeps the focus on the page', async ({
   page,
 }) => {
   await withSettings(page, SETTINGS);
@@ -167,7 +173,7 @@ test('keys and the right button work while the mouse hovers; the focus moves to 
   const look = () => ghost(page).evaluate(({ innerHTML, style }: SVGElement) => innerHTML + style.transform);
   await expect.poll(() => ghost(page).innerHTML()).not.toBe('');
   const first = await look();
-  /** Presses a key and waits for a look that was not seen before. */
+  /** Presses a key and waits until the shape has an orientation that it did not have before. */
   const seen = new Set([first]);
   const pressed = async (key: string): Promise<string> => {
     await page.keyboard.press(key);
@@ -177,7 +183,7 @@ test('keys and the right button work while the mouse hovers; the focus moves to 
     return now;
   };
   for (let i = 0; i < 3; i++) await pressed('r');
-  // The fourth rotation gives the first look again.
+  // After four rotations the shape looks as it did at first.
   await page.keyboard.press('r');
   await expect.poll(look).toBe(first);
   const before = first;
@@ -199,7 +205,7 @@ test('keys and the right button work while the mouse hovers; the focus moves to 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('CA-10: an edict that no season scores any more shows what it earned, and drawing adds nothing', async ({
+test('CA-10: an edict that no later season scores shows the stars that it earned, and a drawing adds none to it', async ({
   page,
 }) => {
   const gains = (state: State, held: Held): boolean => {
@@ -225,7 +231,9 @@ test('CA-10: an edict that no season scores any more shows what it earned, and d
   await expect(page.locator('.strip')).not.toContainText(EDICTS.get(place.state.edicts[1]!)!.name.en);
 });
 
-test('with several players at the table, the question names who is asked', async ({ page }) => {
+test('with several players at one device, the question names the player who must answer', async ({
+  page,
+}) => {
   const place = findPlace(2, {}, ({ phase, owing }) => phase.type === 'ambush' && owing.length === 2);
   await withSettings(page, SETTINGS);
   await openPlace(page, 'who', place, [{ name: 'Ada' }, { name: 'Bo' }]);
@@ -245,7 +253,7 @@ const TABLE_SIZES = [
 ] as const;
 
 for (const textSize of [100, 150])
-  test(`the link that leaves the table is in view at every size, with text of ${textSize} %`, async ({
+  test(`the link "leave the table" is in view at every tested window size, with text at ${textSize} %`, async ({
     page,
   }) => {
     await withSettings(page, { ...SETTINGS, textSize });
@@ -259,25 +267,36 @@ for (const textSize of [100, 150])
         const box = (await leave.boundingBox())!;
         return Math.min(box.width, box.height);
       };
-      await expect.poll(side, `${width} x ${height}`).toBeGreaterThanOrEqual(40);
+      await expect
+        .poll(
+          side,
+          `expected the link "leave the table" to be at least 40 px wide and high at ${width} × ${height} px`,
+        )
+        .toBeGreaterThanOrEqual(40);
     }
     await leave.click();
     await expect(page).toHaveURL(/#\/?$/);
   });
 
-test('the bar that shows the time is thin at every size', async ({ page }) => {
+test('the bar that shows how much of the season has passed is at most 24 px high at every tested window size', async ({
+  page,
+}) => {
   await withSettings(page, SETTINGS);
   await openPlace(page, 'time', FIRST, ALONE);
   for (const [width, height] of TABLE_SIZES) {
     await page.setViewportSize({ width, height });
-    // Another layout renders the bar again.
+    // Finds the bar each time, because the page renders it again when the layout changes.
     const bar = async (): Promise<number | undefined> =>
       (await page.locator('.a-time').boundingBox())?.height;
-    await expect.poll(bar, `${width} x ${height}`).toBeLessThanOrEqual(24);
+    await expect
+      .poll(bar, `expected the time bar to be at most 24 px high at ${width} × ${height} px`)
+      .toBeLessThanOrEqual(24);
   }
 });
 
-test('CA-11: the table lists the cards that can still come this season, on request', async ({ page }) => {
+test('CA-11: "Cards to come" at the table lists the cards that can still come this season', async ({
+  page,
+}) => {
   await withSettings(page, SETTINGS);
   await openPlace(page, 'to-come', FIRST, ALONE);
   const { deck, column } = game.view(FIRST.state, 0);
@@ -289,8 +308,8 @@ test('CA-11: the table lists the cards that can still come this season, on reque
   await checkAxe(page);
 });
 
-test('a hint does not shrink the map', async ({ page }) => {
-  await page.setViewportSize(SIZES.desk);
+test('opening a hint does not move or shrink the map', async ({ page }) => {
+  await page.setViewportSize(SIZES.desktop);
   await withSettings(page, SETTINGS);
   await openPlace(page, 'hint', FIRST, ALONE);
   const map = page.getByRole('grid');
@@ -302,7 +321,9 @@ test('a hint does not shrink the map', async ({ page }) => {
   await expect.poll(() => map.boundingBox()).toEqual(before);
 });
 
-test('a table that was only opened or reloaded shows no drawing and no error', async ({ page }) => {
+test('after the table is opened or reloaded, it shows no drawing and no error until the player acts', async ({
+  page,
+}) => {
   await withSettings(page, SETTINGS);
   await openPlace(page, 'opened', FIRST, ALONE);
   for (let i = 0; i < 2; i++) {

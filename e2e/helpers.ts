@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe, { type RunOnly } from 'axe-core';
-import { decodeEntry } from '../src/engine/stored-entry.ts';
+import { decodeEntry } from '../src/engine/encoding.ts';
 import { encodingOf, type GameId } from '../src/games/list.ts';
 import type { Looking } from './sight.ts';
 
 export { expect };
 
-/** Anything collected here fails a test. */
+/** The errors that the pages of a test report. The test fails if there are any. */
 interface Faults {
   readonly faults: string[];
 }
 
-/** Bots play instantly unless a test is about their pace: a whole game would take minutes. */
+/** Bots play without delay unless a test is about their pace, because a whole game would take minutes. */
 const AT_ONCE = { pace: 'none' } as const;
 
 /** Console errors, uncaught errors and forbidden scripts or styles fail every test. */
@@ -23,13 +23,13 @@ export const test = base.extend<Faults>({
       listenForFaults(page, faults);
       await withSettings(page, AT_ONCE);
       await use(faults);
-      expect(faults, 'errors in the console').toEqual([]);
+      expect(faults, 'expected the pages to report no errors').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** For pages that a test opens itself. A page may report that it has no network. */
+/** Collects the errors of a page, except requests that fail because there is no network. */
 export const listenForFaults = (page: Page, faults: string[]): void => {
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => {
@@ -56,7 +56,7 @@ export interface Settings {
   readonly textSize?: number;
 }
 
-/** Sets settings before the page opens; later changes on the page persist. */
+/** Stores settings before the page opens. Later changes on the page stay. */
 export const withSettings = (where: Page | BrowserContext, settings: Settings): Promise<unknown> =>
   where.addInitScript(
     ([text, atOnce]) => {
@@ -68,21 +68,23 @@ export const withSettings = (where: Page | BrowserContext, settings: Settings): 
 
 /** Switches the open page to another theme. */
 export const inTheme = async (page: Page, theme: Theme): Promise<void> => {
-  // Without animations, or axe would measure colors in transition.
+  // Turns animations off, because axe would measure colors in transition.
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.evaluate(name => {
     document.documentElement.dataset.theme = name;
   }, theme);
 };
 
-/** Waits for the fonts, and for the scroll to the question one frame later. */
+/** Waits for the fonts and for two frames, during which the page scrolls to the current question. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     for (let i = 0; i < 2; i++) await new Promise(resolve => requestAnimationFrame(resolve));
   });
 
-/** The box of an element at rest: in the same place for four frames, with all fonts loaded. */
+/**
+ * Returns the box of an element after it has stayed in the same place for four frames with all fonts loaded.
+ */
 export const boxAtRest = async (what: Locator) => {
   await what.evaluate(async element => {
     await document.fonts.ready;
@@ -97,21 +99,23 @@ export const boxAtRest = async (what: Locator) => {
   return (await what.boundingBox())!;
 };
 
-/** Goes to a screen of the page: open(page, 'table', id). */
+/** Opens a screen of the page, for example open(page, 'table', id). */
 export const open = async (page: Page, ...parts: readonly string[]): Promise<void> => {
   await page.goto(`./#/${parts.join('/')}`);
-  // An open page navigates after its hashchange event: wait, or the test would see the old screen.
+  // An open page navigates only after its hashchange event. Without this wait, the test would see the old
+  // screen.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
   await expect(page.getByText(/^(One moment|Un instant)/)).toHaveCount(0);
   await expect(page.locator('main, [role="main"]').first()).toBeVisible();
-  // A font that loads late moves what is below it.
+  // A font that loads late moves the elements below its text.
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
 };
 
 /**
- * The names of all screens as the page lists them: shared screens, screens of every game, screens of one game.
+ * The names of all screens, read from the lists in the page's source: shared screens, screens of every game,
+ * and screens of one game.
  */
 export const SCREENS: readonly string[] = ['app.tsx', 'games/shared-screens.ts', 'games/screens.ts'].flatMap(
   file =>
@@ -122,7 +126,7 @@ export const SCREENS: readonly string[] = ['app.tsx', 'games/shared-screens.ts',
     ].map(match => match[1]!),
 );
 
-/** Parts of screens with their own address. */
+/** Parts of screens that have their own address. */
 export const PARTS: readonly string[] = [
   'paper/print',
   'paper/deal',
@@ -132,13 +136,15 @@ export const PARTS: readonly string[] = [
   'rules/edicts',
 ];
 
-/** Opens the home screen in a language chosen before. */
+/** Opens the home screen in this language. */
 export const openPage = async (page: Page, language: Language = 'en'): Promise<void> => {
   await withSettings(page, { language });
   await open(page);
 };
 
-/** Runs axe and returns its findings. */
+/**
+ * Runs axe and returns the violations. If `isWhole` is false, runs only the rules that depend on the theme.
+ */
 export const axeFindings = async (page: Page, isWhole = true): Promise<readonly string[]> => {
   // Loading axe takes longer than running it, so load it once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -147,7 +153,8 @@ export const axeFindings = async (page: Page, isWhole = true): Promise<readonly 
     : { type: 'rule', values: ['color-contrast'] };
   const violations = await page.evaluate(async only => {
     const { axe } = window as typeof window & { readonly axe: typeof import('axe-core') };
-    // The paths inside a picture carry no semantics, but there are thousands.
+    // Skips the paths inside pictures, because there are thousands and they have no meaning for assistive
+    // technology.
     const exclude = [['[aria-hidden="true"] > svg'], ['[role="img"] > svg']];
     return (await axe.run({ exclude }, { runOnly: only, resultTypes: ['violations'] })).violations;
   }, runOnly);
@@ -156,30 +163,35 @@ export const axeFindings = async (page: Page, isWhole = true): Promise<readonly 
   );
 };
 
-/** Axe finds nothing in the light and the dark theme. */
+/** Checks that axe finds no violations in the light theme and in the dark theme. */
 export const checkAxe = async (page: Page): Promise<void> => {
   for (const [i, theme] of THEMES.entries()) {
     await inTheme(page, theme);
-    // Of all that axe checks, only contrast depends on the theme.
-    expect(await axeFindings(page, i === 0), `axe, ${theme}`).toEqual([]);
+    // Only the contrast depends on the theme, so all other rules run once.
+    expect(
+      await axeFindings(page, i === 0),
+      `expected axe to find no violations in the ${theme} theme`,
+    ).toEqual([]);
   }
 };
 
-/** Presses keys faster than frames: the page renders in between, but no frame is shown. */
+/** Presses keys faster than frames: the page renders after each key, but no frame is shown in between. */
 export const pressInOneFrame = (page: Page, ...keys: readonly string[]): Promise<void> =>
   page.evaluate(async all => {
     for (const key of all) {
       const at = document.activeElement ?? document.body;
       at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      // Rendering takes a few microtasks; a frame or a timer never comes before them.
+      // Rendering takes a few microtasks, which run before any frame or timer.
       for (let i = 0; i < 50; i++) await Promise.resolve();
     }
   }, keys);
 
-/** Bars that stay at an edge while the page scrolls under them. */
+/** The bars that stay at an edge of the window while the page scrolls behind them. */
 const BARS = '.th-bar, .controls, .replay-controls';
 
-/** Whether all of them can be seen and touched, none below a bar or beyond an edge. */
+/**
+ * Returns whether all matching elements can be seen and touched: none is behind a bar or outside the window.
+ */
 const inSight = (page: Page, what: string): Promise<boolean> =>
   page.locator(what).evaluateAll((all, bars) => {
     const bar = document.querySelector(bars);
@@ -198,24 +210,32 @@ const inSight = (page: Page, what: string): Promise<boolean> =>
     return all.length > 0 && all.every(isSeen);
   }, BARS);
 
-/** Waits until they are: a page that was just opened or scrolled may still move. */
+/**
+ * Waits until all matching elements can be seen and touched, because an opened or scrolled page may still
+ * move.
+ */
 export const expectInSight = async (page: Page, what: string): Promise<void> => {
-  await expect.poll(() => inSight(page, what), what).toBe(true);
+  await expect
+    .poll(
+      () => inSight(page, what),
+      `expected every element that matches ${what} to be in view and not covered`,
+    )
+    .toBe(true);
 };
 
-/** A game with its record, as src/web/store.ts returns it. */
+/** A game with its record, in the form that src/web/store.ts returns. */
 export interface KeptGame {
   readonly id: string;
   readonly record: unknown;
-  /** Who plays each seat: a person ('') or a bot by its name. */
+  /** Who plays each seat: '' for a person, or the name of a bot. */
   readonly players: readonly string[];
   readonly isOver?: boolean;
   readonly changed?: number;
 }
 
 /**
- * Writes a game into the browser's database in the single-row format of the first version; the page converts it
- * on first use. The page must be open.
+ * Writes a game into the browser's database in the first version's format, one row per game; the page
+ * converts it on first use. The page must be open.
  */
 export const keepGame = (page: Page, game: KeptGame): Promise<void> =>
   page.evaluate(
@@ -243,7 +263,7 @@ export const keepGame = (page: Page, game: KeptGame): Promise<void> =>
     { isOver: false, changed: Date.now(), ...game },
   );
 
-/** The rows of the browser's database. */
+/** The rows in the tables of the browser's database. */
 interface Lying {
   readonly games: readonly (Omit<KeptGame, 'players'> & {
     readonly players?: readonly string[];
@@ -271,11 +291,11 @@ const lyingIn = (page: Looking): Promise<Lying> =>
       }),
   );
 
-/** The first event has the seed among its secrets. */
+/** Returns the seed of a game, which is among the secrets of the game's first event. */
 const seedIn = ({ secret = {} }: { readonly secret?: { readonly seed?: string } }): object =>
   secret.seed === undefined ? {} : { seed: secret.seed };
 
-/** All games in the browser's database. */
+/** Returns all games in the browser's database. */
 export const keptGames = async (page: Looking): Promise<KeptGame[]> => {
   const { games, entries } = await lyingIn(page);
   return games.map(({ head, ...kept }) => {
@@ -298,8 +318,8 @@ export const keptGames = async (page: Looking): Promise<KeptGame[]> => {
 };
 
 /**
- * The entries of one game after a version. Tests read a game many times per second, and reading all games each
- * time would take too long.
+ * Returns the entries of one game after a version. Tests read a game many times per second, and reading all
+ * games each time would take too long.
  */
 export const keptSince = async (
   page: Looking,
@@ -320,7 +340,7 @@ export const keptSince = async (
           looking.oncomplete = () => {
             request.result.close();
             if (there.result === undefined)
-              reject(new Error('expected the game in the database, found none'));
+              reject(new Error(`expected the game ${of} in the browser’s database, found none`));
             else resolve(JSON.stringify(rows.result.map(({ entry }) => entry)));
           };
           looking.onabort = () => reject(looking.error);
@@ -331,19 +351,19 @@ export const keptSince = async (
   return (JSON.parse(text) as readonly unknown[]).map(entry => decodeEntry(encodingOf(game), entry));
 };
 
-/** Saves a game from a picture of the same origin: drawing the home screen only to leave it takes longer. */
+/** Saves a game from the address of an image on the same origin, which loads faster than the home screen. */
 export const saveBeforeOpening = async (page: Page, game: KeptGame): Promise<void> => {
   await page.goto('./icon.svg');
   await keepGame(page, game);
 };
 
-/** Opens a table with a saved game on it. */
+/** Saves a game and opens its table. */
 export const openGame = async (page: Page, game: KeptGame): Promise<void> => {
   await saveBeforeOpening(page, game);
   await open(page, 'table', game.id);
 };
 
-/** Waits until the page could work without a network. */
+/** Waits until a service worker controls the page, so that the page works without a network. */
 export const untilKept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;

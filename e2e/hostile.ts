@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './helpers.ts';
 
-/** Text that runs a script if it is inserted as HTML. */
+/** This text runs a script if a page inserts it as HTML. */
 export const HOSTILE = '<img src=x onerror=alert(1)>';
 
-/** Records dialogs: text typed by players must never become an element or run. */
+/** Records the dialogs that a page opens, because text typed by players must never run as a script. */
 export const watchForDialogs = (page: Page): string[] => {
   const dialogs: string[] = [];
   page.on('dialog', dialog => {

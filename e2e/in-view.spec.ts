@@ -20,7 +20,10 @@ import { ALONE, findPlace, hold, ink, openPlace, planned, planOf, question, unti
 import { played } from './played.ts';
 import { findPlace as findThargosPlace, openPlace as openThargosPlace } from './thargos-places.ts';
 
-/** At every scroll position a new question scrolls into view, and the page does not scroll if it already is. */
+/**
+ * Checks that a new question scrolls into view, and that the page does not scroll if the question already is
+ * in view.
+ */
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -42,11 +45,11 @@ const seasonEnds = () =>
   );
 
 for (const textSize of [100, 200])
-  test(`Cartographers: the next question scrolls into view after a long season end, with text of ${textSize} %`, async ({
+  test(`Cartographers: after a long season end, the next question scrolls into view, with text at ${textSize} %`, async ({
     page,
   }) => {
     await withSettings(page, { language: 'en', motion: 'none', textSize });
-    // On a small phone the result of a season is longer than the window.
+    // On a small phone the results of a season are higher than the window.
     await page.setViewportSize({ width: 360, height: 640 });
     const place = seasonEnds();
     await openPlace(page, 'season', place, ALONE);
@@ -57,7 +60,7 @@ for (const textSize of [100, 200])
     await expect.poll(() => scrolledTo(page)).toBeGreaterThan(100);
     await next.tap();
     await expect(question(page)).toHaveText(/^Draw /);
-    // The question, its gain and the reason why it does not fit are in view together with the map.
+    // With text at 100 %, the question, the map, the edicts and the controls are all in view together.
     const all = '.board, .controls, .strip, .edicts, .time, .table-head';
     await expectInSight(page, textSize === 100 ? all : '.board');
     const { hand } = planOf(planned(place.state), 0);
@@ -65,13 +68,15 @@ for (const textSize of [100, 200])
   });
 
 for (const language of ['en', 'fr'] as const)
-  test(`Cartographers: a low phone shows the whole table at once, in ${language}`, async ({ page }) => {
+  test(`Cartographers: a low phone shows the whole table without scrolling, in ${language}`, async ({
+    page,
+  }) => {
     await withSettings(page, { language, motion: 'none' });
     await page.setViewportSize({ width: 360, height: 640 });
     await openPlace(
       page,
       `low-${language}`,
-      // The longest question takes one more line in French.
+      // Excludes the card Rift Lands, whose long question takes one more line in French.
       findPlace(1, {}, ({ phase, turn }) => phase.type === 'draw' && phase.card !== 'rift-lands' && turn > 2),
       ALONE,
     );
@@ -79,7 +84,7 @@ for (const language of ['en', 'fr'] as const)
     await expect.poll(() => scrolledTo(page)).toBe(0);
   });
 
-/** One drawing is followed by another. */
+/** Finds a position in which the next drawing ends the turn, but not the season. */
 const drawsOn = () =>
   findPlace(
     1,
@@ -90,15 +95,17 @@ const drawsOn = () =>
       planned(state).season === state.season,
   );
 
-test('Cartographers: nothing moves while map and controls are in view', async ({ page }) => {
+test('Cartographers: a new question does not scroll the page while the map and the controls are in view', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = drawsOn();
   await openPlace(page, 'still', place, ALONE);
-  // No place has been pointed at yet, so there is no error.
+  // The player has not pointed at the map yet, so the page shows no error.
   await expect(page.locator('.strip')).toHaveText('Tap the map to place the shape.');
   await hold(page, planOf(place.state, 0).hand);
   const asked = await question(page).innerText();
-  // Tapping a button before it is enabled would make Playwright scroll.
+  // Waits because Playwright would scroll to tap a button that is not enabled yet.
   await expect(page.getByRole('button', { name: 'Ink it' })).toBeEnabled();
   await scroll(page, 60);
   await press(page, 'Ink it');
@@ -107,7 +114,9 @@ test('Cartographers: nothing moves while map and controls are in view', async ({
   await expect.poll(() => scrolledTo(page)).toBe(60);
 });
 
-test('Cartographers: on a tablet the question is in view after every drawing', async ({ page }) => {
+test('Cartographers: on a tablet the head of the table, the edicts, the map and the controls are in view after a drawing', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 820, height: 1180 });
   const place = drawsOn();
@@ -122,7 +131,7 @@ test('Cartographers: on a tablet the question is in view after every drawing', a
   await expectInSight(page, '.table-head, .time, .edicts, .board, .controls');
 });
 
-/** The drawings of a solo season, as these tests answer them. */
+/** Returns the states before each drawing of a solo season that is played with the answers of `planned`. */
 const seasonFrom = (state: State): readonly State[] => {
   const next = planned(state);
   return next.season > state.season || next.phase.type !== 'draw' ? [state] : [state, ...seasonFrom(next)];
@@ -148,13 +157,15 @@ test('Cartographers: the map does not move during a whole season at 360 × 640',
   const map = page.locator('.board');
   const box = await boxAtRest(map);
   const expectSame = async (when: string) => {
-    await expect.poll(() => map.boundingBox(), when).toEqual(box);
+    await expect
+      .poll(() => map.boundingBox(), `expected the map to keep its place and size ${when}`)
+      .toEqual(box);
   };
   for (let state = place.state; state.season === 0; ) {
     const { hand } = planOf(state, 0);
     await hold(page, hand);
     await expect(page.getByRole('button', { name: 'Ink it' })).toBeEnabled();
-    await expectSame(`a shape held in turn ${state.turn}`);
+    await expectSame(`while a shape is held in turn ${state.turn}`);
     await press(page, 'Ink it');
     const { turn } = state;
     state = await untilState(page, now => now.turn > turn);
@@ -163,15 +174,15 @@ test('Cartographers: the map does not move during a whole season at 360 × 640',
     for (;;) {
       await expect(next.or(drawing).first()).toBeVisible();
       if (!(await next.isVisible())) break;
-      if (await map.isVisible()) await expectSame(`an ambush after turn ${turn}`);
+      if (await map.isVisible()) await expectSame(`while an ambush after turn ${turn} is announced`);
       await next.tap();
     }
     await expect(question(page)).toHaveText(/^Draw /);
-    await expectSame(`turn ${state.turn}`);
+    await expectSame(`at the question of turn ${state.turn}`);
   }
 });
 
-test('Cartographers: with four players the first view of a phone shows scores, edicts, map and controls', async ({
+test('Cartographers: with four players a phone shows scores, edicts, map and controls without scrolling', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -196,7 +207,7 @@ test('Cartographers: with four players the first view of a phone shows scores, e
     const total = state.sheets[i + 1]!.seasons[0]!.total + first + second + now.coins - now.monsters;
     await expect(page.getByRole('button', { name: `Map of ${name}` })).toContainText(`${total} star`);
   }
-  // The same parts fit a tablet in portrait and landscape, and a phone in landscape.
+  // The same parts are in view on a tablet in portrait and landscape, and on a phone in landscape.
   for (const [width, height] of [
     [740, 360],
     [768, 1024],
@@ -210,7 +221,12 @@ test('Cartographers: with four players the first view of a phone shows scores, e
     );
     const narrowest = (): Promise<number> =>
       page.locator('.controls-how button').evaluateAll(all => Math.min(...all.map(each => each.clientWidth)));
-    await expect.poll(narrowest, `${width} × ${height}`).toBeGreaterThanOrEqual(44);
+    await expect
+      .poll(
+        narrowest,
+        `expected the buttons that rotate and flip to be at least 44 px wide at ${width} × ${height} px`,
+      )
+      .toBeGreaterThanOrEqual(44);
   }
 });
 
@@ -218,7 +234,7 @@ for (const [width, height] of [
   [360, 740],
   [820, 1180],
 ])
-  test(`Cartographers: another map is shown whole, and then your own again, at ${width} × ${height}`, async ({
+  test(`Cartographers: another player’s map is wholly in view, and so is the player’s own map afterwards, at ${width} × ${height}`, async ({
     page,
   }) => {
     await withSettings(page, { language: 'en', motion: 'none' });
@@ -238,7 +254,7 @@ const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
 const isAsked = (type: string) =>
   findThargosPlace(DUEL, state => state.question?.seat === 0 && state.question.type === type);
 
-/** Answers, and waits for the next question. */
+/** Gives an answer and waits for the next question. */
 const answered = async (page: Page, answer: () => Promise<void>): Promise<void> => {
   const table = page.locator('.th-table[data-version]');
   const before = await table.getAttribute('data-version');
@@ -247,7 +263,9 @@ const answered = async (page: Page, answer: () => Promise<void>): Promise<void> 
   await expect(page.locator('.th-status.is-mine')).toBeVisible();
 };
 
-test('Thargos: the next question is in view after a conflict, and after every answer', async ({ page }) => {
+test('Thargos: the next question is in view after a conflict, and again after the next answer', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await openThargosPlace(page, 'conflict', isAsked('defend'));
   await press(page, 'Let it go');
@@ -263,18 +281,20 @@ test('Thargos: the next question is in view after a conflict, and after every an
   await expectInSight(page, '.th-board, .th-bar');
 });
 
-test('Thargos: nothing moves while the board and the bar are in view', async ({ page }) => {
+test('Thargos: a new question does not scroll the page while the board and the bar are in view', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
-  // The player in the first seat starts: nothing is beside a hero before and after.
+  // In the player's first turn no hero has cards beside it, before or after the answer.
   const begins = findThargosPlace(
     DUEL,
     ({ question, turn }) => question?.seat === 0 && question.type === 'act' && turn.number === 1,
   );
   await openThargosPlace(page, 'still', begins);
-  // Before that the page still grows, and a scroll would stop too early.
+  // Waits for the whole page, because while it still grows, a scroll would stop too early.
   await expect(page.locator('.th-status.is-mine')).toBeVisible();
   await expect(page.locator('.th-nav button')).toBeVisible();
-  // With this height the board also fits above a bar of two rows.
+  // At this window height the board fits above the action bar even if the bar has two rows of buttons.
   await page.setViewportSize({ width: 360, height: 800 });
   await scroll(page, 47);
   await answered(page, () => press(page, 'Pass'));
@@ -284,7 +304,9 @@ test('Thargos: nothing moves while the board and the bar are in view', async ({ 
 
 const told = (page: Page) => page.locator('.replay-told');
 
-test('a replay of Cartographers: every step shows the map and the controls', async ({ page }) => {
+test('a replay of Cartographers shows the map and the controls when it opens and after steps forward', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await openPage(page);
   const { kept } = played('in view');
@@ -301,7 +323,9 @@ test('a replay of Cartographers: every step shows the map and the controls', asy
   await expectInSight(page, '.replay-map, .replay-controls');
 });
 
-test('a replay of Thargos: every step shows the board and the controls', async ({ page }) => {
+test('a replay of Thargos shows the board and the controls when it opens, after a step and after a jump', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await openPage(page);
   const record = playedRecord(2, { quickPlay: true }, 'in view');

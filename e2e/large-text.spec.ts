@@ -13,11 +13,14 @@ import {
 import { findPlace, ink, openPlace, planned, planOf } from './places.ts';
 import { played } from './played.ts';
 
-/** Text at 200 % on the smallest phone: nothing overflows the screen or its button. */
+/** Checks text at 200 % on the smallest phone: no text leaves the screen, and no label leaves its button. */
 
 const WIDTH = 320;
 
-/** What overflows: text beyond the screen that no scrolling reaches, labels that outgrow their button. */
+/**
+ * Returns the elements that overflow: text that the player can't scroll to, and labels larger than their
+ * button.
+ */
 const outgrown = (page: Page): Promise<string[]> =>
   page.evaluate(width => {
     const named = (element: Element): string =>
@@ -52,11 +55,11 @@ const expectFits = async (page: Page, what: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   await expect
     .configure({ soft: true })
-    .poll(() => outgrown(page), what)
+    .poll(() => outgrown(page), `expected the text to fit on the screen of ${what}`)
     .toEqual([]);
 };
 
-/** Text at 200 %, by the settings of the page or by those of the browser. */
+/** Two ways to enlarge text to 200 %: in the settings of the page, and in those of the browser. */
 const ENLARGED = {
   'in the settings': async (page: Page, language: Language) => {
     await withSettings(page, { language, motion: 'none', textSize: 200 });
@@ -70,19 +73,21 @@ const ENLARGED = {
 
 for (const [where, enlarge] of Object.entries(ENLARGED))
   for (const language of LANGUAGES) {
-    test.describe(`text of 200 % ${where}, in ${language}`, () => {
+    test.describe(`text at 200 %, set ${where}, in ${language}`, () => {
       test.use({ viewport: { width: WIDTH, height: 640 } });
       test.beforeEach(({ page }) => enlarge(page, language));
 
-      test('fits every screen', async ({ page }) => {
+      test('enlarged text fits on every screen', async ({ page }) => {
         for (const screen of ['', ...SCREENS, ...PARTS]) {
           await open(page, screen);
           await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-          await expectFits(page, screen || 'home');
+          await expectFits(page, screen || 'the home screen');
         }
       });
 
-      test('fits a game from its first question to its replay', async ({ page }) => {
+      test('enlarged text fits on the screens of a game, from its first question to its replay', async ({
+        page,
+      }) => {
         const place = findPlace(
           1,
           { game: 'heroes' },
@@ -106,12 +111,14 @@ for (const [where, enlarge] of Object.entries(ENLARGED))
         await expectFits(page, 'a replay');
         await open(page);
         await expect(page.locator('.home-game').first()).toBeVisible();
-        await expectFits(page, 'home with games');
+        await expectFits(page, 'the home screen with games');
       });
     });
   }
 
-test('text of 200 % fits the end of a season and the page between players', async ({ page }) => {
+test('enlarged text fits at the end of a season and on the page that asks to pass the device', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: WIDTH, height: 640 });
   await withSettings(page, { language: 'en', motion: 'none', textSize: 200 });
   const ends = findPlace(1, {}, state => state.phase.type === 'draw' && planned(state).season > state.season);
@@ -125,5 +132,5 @@ test('text of 200 % fits the end of a season and the page between players', asyn
   await expectFits(page, 'the table of two');
   await ink(page, planOf(two.state, 0).hand);
   await expect(page.getByRole('button', { name: 'I am Bartholomäus' })).toBeVisible();
-  await expectFits(page, 'the hand-over');
+  await expectFits(page, 'the page between players');
 });

@@ -1,9 +1,9 @@
 import { expect, open, test, withSettings } from './helpers.ts';
 import { findEnd, recordOf } from './thargos-places.ts';
 
-/** A game file opened with the installed app. The test stands in for the browser's launch queue. */
+/** Checks that the installed app opens a game file. The test replaces the browser's launch queue. */
 
-test('a game file opened with the app is added to the games, as "Open a file" would', async ({ page }) => {
+test('a game file opened with the installed app is added to the list of games', async ({ page }) => {
   await withSettings(page, { language: 'en' });
   const record = recordOf(findEnd({ config: { quickPlay: true }, players: ['', 'random'] }, true));
   await page.addInitScript(text => {
@@ -16,7 +16,7 @@ test('a game file opened with the app is added to the games, as "Open a file" wo
   await expect(page.locator('.home-game-title')).toHaveText(/Heroes of Thargos|duel/i);
 });
 
-test('an app that is started without a file stays where it is', async ({ page }) => {
+test('the installed app, started without a file, opens the requested screen', async ({ page }) => {
   await withSettings(page, { language: 'en' });
   await page.addInitScript(() => {
     const setConsumer = (take: (launch: unknown) => void): void => take({});

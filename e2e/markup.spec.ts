@@ -4,12 +4,12 @@ import { axeFindings, expect, inTheme, open, PARTS, SCREENS, THEMES, test, withS
 import * as drawing from './places.ts';
 import * as duel from './thargos-places.ts';
 
-/** Checks of the markup of every screen that opens without parameters. */
+/** Checks the markup of every screen that opens without parameters. */
 
 const THARGOS = ['new', 'lesson', 'rules', 'box', 'decks', 'cards', 'settings', 'stats', 'stories', 'tools'];
 const ALL: readonly string[] = ['', ...SCREENS, ...PARTS, ...THARGOS.map(name => `thargos/${name}`)];
 
-/** WCAG 1.4.11: fields whose border has less than 3:1 contrast with what is around them. */
+/** WCAG 1.4.11: returns the fields whose border has less than 3:1 contrast with its surroundings. */
 const weakBorders = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const luminance = (color: string): number => {
@@ -37,7 +37,7 @@ const weakBorders = (page: Page): Promise<readonly string[]> =>
       });
   });
 
-/** Elements in places where HTML does not allow them, and landmarks without a name. */
+/** Returns the elements that HTML does not allow where they are, and the landmarks without a name. */
 const nestingFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const block = 'div, p, ul, ol, dl, table, form, fieldset, section, figure, nav, header, dialog, details';
@@ -57,31 +57,50 @@ const nestingFaults = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-/** Other tests run axe on these screens with content. */
+/** Other tests run axe on these screens, after adding content. */
 const WITHOUT_AXE = [
   '',
   ...THARGOS.filter(name => !['new', 'lesson', 'rules'].includes(name)).map(name => `thargos/${name}`),
 ];
 
-/** Opening a screen and loading axe take longest: open each screen once for all checks. */
+/**
+ * The number of screens per test. One visit serves all checks, because opening a screen takes the most time.
+ */
 const PER_TEST = 10;
 
 for (let from = 0; from < ALL.length; from += PER_TEST) {
   const screens = ALL.slice(from, from + PER_TEST);
   const names = screens.map(screen => screen || 'home').join(', ');
-  test(`axe, nesting and field borders find no fault in either theme: ${names}`, async ({ page }) => {
+  test(`these screens have no axe violations, no misplaced elements and no weak field borders in either theme: ${names}`, async ({
+    page,
+  }) => {
     test.slow();
     await withSettings(page, { language: 'en', motion: 'none' });
     for (const screen of screens) {
       const where = screen || 'home';
       await open(page, screen);
-      expect.soft([...new Set(await nestingFaults(page))], where).toEqual([]);
+      expect
+        .soft(
+          [...new Set(await nestingFaults(page))],
+          `expected the markup of the screen ${where} to have no misplaced elements and no unnamed landmarks`,
+        )
+        .toEqual([]);
       for (const [i, theme] of THEMES.entries()) {
         await inTheme(page, theme);
-        expect.soft(await weakBorders(page), `${where}, ${theme}`).toEqual([]);
+        expect
+          .soft(
+            await weakBorders(page),
+            `expected every field on the screen ${where} to have a border with 3:1 contrast in the ${theme} theme`,
+          )
+          .toEqual([]);
         if (WITHOUT_AXE.includes(screen)) continue;
-        // Of all that axe checks, only contrast depends on the theme.
-        expect.soft(await axeFindings(page, i === 0), `${where}, ${theme}`).toEqual([]);
+        // Only the contrast depends on the theme, so all other axe rules run once.
+        expect
+          .soft(
+            await axeFindings(page, i === 0),
+            `expected axe to find no violations on the screen ${where} in the ${theme} theme`,
+          )
+          .toEqual([]);
       }
     }
   });
@@ -90,11 +109,18 @@ for (let from = 0; from < ALL.length; from += PER_TEST) {
 const QUICK = { config: { quickPlay: true }, players: ['', 'random'] } as const;
 const STORY = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;
 
-test('both tables nest their elements as HTML allows and name their navigation', async ({ page }) => {
+test('the tables of both games nest their elements as HTML allows and name their landmarks', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = drawing.findPlace(1, {}, ({ phase }) => phase.type === 'draw');
   await drawing.openPlace(page, 'map', place, drawing.ALONE);
-  expect.soft(await nestingFaults(page), 'Cartographers').toEqual([]);
+  expect
+    .soft(
+      await nestingFaults(page),
+      'expected the Cartographers table to have no misplaced elements and no unnamed landmarks',
+    )
+    .toEqual([]);
   for (const asked of ['act', 'attack', 'defend', 'choose'])
     for (const viewport of [
       { width: 1280, height: 800 },
@@ -102,8 +128,18 @@ test('both tables nest their elements as HTML allows and name their navigation',
     ]) {
       await page.setViewportSize(viewport);
       await duel.openPlace(page, asked, duel.findPlace(QUICK, duel.isAsked(asked)));
-      expect.soft(await nestingFaults(page), `${asked} at ${viewport.width} px`).toEqual([]);
+      expect
+        .soft(
+          await nestingFaults(page),
+          `expected the Thargos table at the question ${asked} to have no misplaced elements and no unnamed landmarks at ${viewport.width} px`,
+        )
+        .toEqual([]);
     }
   await duel.openPlace(page, 'story', duel.findPlace(STORY, duel.isAsked('act')));
-  expect.soft(await nestingFaults(page), 'story').toEqual([]);
+  expect
+    .soft(
+      await nestingFaults(page),
+      'expected the table of a Thargos story to have no misplaced elements and no unnamed landmarks',
+    )
+    .toEqual([]);
 });

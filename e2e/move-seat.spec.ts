@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { axeFindings, checkAxe, expect, open, test } from './helpers.ts';
 import {
   DESK,
   layTable,
@@ -9,12 +10,14 @@ import {
   pressAtOnce,
   sitDown,
   TABLET,
-  toldTo,
-} from './far.ts';
-import { axeFindings, checkAxe, expect, open, test } from './helpers.ts';
+  tableSeenBy,
+} from './online.ts';
 import { button } from './places.ts';
 
-/** A game of Ada on a desktop and Béla on a phone in French, with a link that moves Béla’s seat. */
+/**
+ * Starts a game of Ada on a desktop and Béla on a phone in French. Returns it with a link that moves Béla's
+ * seat.
+ */
 const gameWithLink = async (browser: Browser) => {
   const ada = await personWith(browser, 'en', DESK);
   const bela = await personWith(browser, 'fr', PHONE);
@@ -27,7 +30,7 @@ const gameWithLink = async (browser: Browser) => {
   return { ada, bela, link, key: link.split('/').at(-1)! };
 };
 
-/** The changes that a page requests from the server. */
+/** Records the requests of a page that can change data: all with a method other than GET. */
 const changesAskedBy = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', request => {
@@ -36,7 +39,7 @@ const changesAskedBy = (page: Page): string[] => {
   return asked;
 };
 
-/** The addresses in the history of this window. */
+/** Returns the addresses in this window's history. */
 const historyOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Entries = { readonly entries: () => readonly { readonly url: string }[] };
@@ -44,9 +47,9 @@ const historyOf = (page: Page): Promise<readonly string[]> =>
     return navigation.entries().map(({ url }) => url);
   });
 
-const viewerOf = async (person: Person): Promise<unknown> => (await toldTo(person)).viewer;
+const viewerOf = async (person: Person): Promise<unknown> => (await tableSeenBy(person)).viewer;
 
-test('a seat link asks before it moves the seat; the old device says so and offers to watch', async ({
+test('a seat link asks before it moves the seat; the old device then says that the seat was moved and offers to watch', async ({
   browser,
 }) => {
   const { ada, bela, link, key } = await gameWithLink(browser);
@@ -80,17 +83,17 @@ test('a seat link asks before it moves the seat; the old device says so and offe
     .filter({ hasText: 'Votre place est passée sur un autre appareil.' });
   await expect(told).toBeVisible();
   await expect(bela.page.getByRole('dialog')).toHaveCount(0);
-  const strip = bela.page.locator('.friends-strip').filter({ has: told });
+  const strip = bela.page.locator('.online-strip').filter({ has: told });
   await expect(strip.getByRole('link', { name: 'Accueil' })).toBeVisible();
   const found = await axeFindings(bela.page);
-  expect(found.filter(each => each.includes('.friends'))).toEqual([]);
+  expect(found.filter(each => each.includes('.online'))).toEqual([]);
   await button(strip, 'Regarder').click();
   await expect(bela.page.getByText('Vous regardez').first()).toBeAttached();
   await expect.poll(() => viewerOf(bela)).toBe('spectator');
   for (const person of [ada, bela, dan]) await leave(person);
 });
 
-test('a device that was asleep when its seat moved says so later, and so does a used link', async ({
+test('a device that opens a table after its seat was moved says so, and a link that was already used says that it no longer works', async ({
   browser,
 }) => {
   const { ada, bela, link } = await gameWithLink(browser);
@@ -111,12 +114,13 @@ test('a device that was asleep when its seat moved says so later, and so does a 
   const eva = await personWith(browser, 'en', DESK);
   await eva.page.goto(link);
   await expect(eva.page.getByRole('alert')).toContainText('This link no longer works');
-  // The browser itself reports that the server refused these two.
+  // Doesn't call `leave` for these two, because the browser reports the requests that the server refused as
+  // console errors.
   for (const { context } of [bela, eva]) await context.close();
   for (const person of [ada, dan]) await leave(person);
 });
 
-test('a seat link changes nothing in a browser with this seat or another one at the table', async ({
+test('a seat link changes nothing in a browser that already has that seat, or another one at the same table', async ({
   browser,
 }) => {
   const { ada, bela, link } = await gameWithLink(browser);
@@ -137,7 +141,7 @@ test('a seat link changes nothing in a browser with this seat or another one at 
   for (const person of [ada, bela]) await leave(person);
 });
 
-test('an invitation can be opened again from the address bar, a recovery link cannot', async ({
+test('the address bar keeps the key of an invitation, but not that of a recovery link', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
@@ -166,7 +170,7 @@ test('an invitation can be opened again from the address bar, a recovery link ca
   await leave(ada);
 });
 
-test('a double tap does not leave the game; a player who deletes their data loses the name at once', async ({
+test('a double tap does not confirm leaving a game or deleting the identity; a deleted player has no name at the table', async ({
   browser,
 }) => {
   const { ada, bela } = await gameWithLink(browser);
@@ -182,12 +186,12 @@ test('a double tap does not leave the game; a player who deletes their data lose
   await button(bela.page, 'Supprimer mon identité').click();
   await expect(button(bela.page, 'Oui, supprimer')).toBeEnabled();
   await button(bela.page, 'Oui, supprimer').click();
-  await expect(ada.page.locator('.friends-player').nth(1)).toContainText('Player 2');
+  await expect(ada.page.locator('.online-player').nth(1)).toContainText('Player 2');
   await expect(ada.page.getByText('Béla')).toHaveCount(0);
   for (const person of [ada, bela]) await leave(person);
 });
 
-test('a very long name never makes the table wider than a phone', async ({ browser }) => {
+test('a very long player name does not make the table wider than a phone', async ({ browser }) => {
   const ada = await personWith(browser, 'en', PHONE);
   const bela = await personWith(browser, 'en', PHONE);
   await sitDown(bela, await layTable(ada), 'W'.repeat(60));
@@ -198,7 +202,7 @@ test('a very long name never makes the table wider than a phone', async ({ brows
   for (const person of [ada, bela]) await leave(person);
 });
 
-test('a recovery link gives the seat back to a browser that watched the table before', async ({
+test('a recovery link gives the seat back to a browser that was only watching the table', async ({
   browser,
 }) => {
   const { ada, bela } = await gameWithLink(browser);

@@ -1,9 +1,7 @@
 import { boxAtRest, checkAxe, expect, keptGames, open, test, withSettings } from './helpers.ts';
 import { expectNoInjection, HOSTILE, watchForDialogs } from './hostile.ts';
 
-/** Starting a new game. */
-
-test('a hostile name typed for a new game is shown as text at the table', async ({ page }) => {
+test('HTML in a player name is shown as text at the table', async ({ page }) => {
   const dialogs = watchForDialogs(page);
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'new');
@@ -30,7 +28,9 @@ for (const [language, label, fault, start, map] of [
     'Votre feuille',
   ],
 ] as const)
-  test(`an invisible name is reported as an error and not used (${language})`, async ({ page }) => {
+  test(`a name with only invisible characters is reported as an error and not used (${language})`, async ({
+    page,
+  }) => {
     await withSettings(page, { language, motion: 'none' });
     await open(page, 'new');
     await page.getByLabel(label, { exact: true }).fill('Ada');
@@ -41,7 +41,9 @@ for (const [language, label, fault, start, map] of [
     await expect(page.getByRole('grid', { name: map })).toBeVisible();
   });
 
-test('a game of Heroes against a bot starts, with a change of language on the way', async ({ page }) => {
+test('a game of Heroes against a bot starts even if the player changes the language while the form is open', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'new');
   await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
@@ -78,14 +80,14 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
     seats: [{ name: 'Zoë' }, { name: 'Tomas' }],
     openSeed: true,
   });
-  // The bot thinks in a worker; its answer is saved like any other.
+  // The bot thinks in a worker. Its answer is saved like a player's.
   const answered = async (): Promise<readonly unknown[]> => {
     const [game] = await keptGames(page);
     const { log } = game!.record as { readonly log: readonly { readonly seat?: number }[] };
     return log.map(({ seat }) => seat);
   };
   await expect.poll(answered, { timeout: 60_000 }).toContain(1);
-  // WebAssembly, which the search uses, may be compiled only there.
+  // The page's content security policy allows WebAssembly, which the bots' search needs.
   const compiles = (): boolean => {
     try {
       new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
@@ -98,7 +100,7 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
   await expect.poll(() => thread!.evaluate(compiles)).toBe(true);
 });
 
-test('choices survive a change of language, and so does the seed', async ({ page }) => {
+test('the choices and the seed for a new game survive a change of language', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'new');
   await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
@@ -117,7 +119,7 @@ test('choices survive a change of language, and so does the seed', async ({ page
   await expect(page.getByLabel('Qui joue à la place 3', { exact: true })).toHaveValue('random');
   await expect(page.getByLabel('Graine', { exact: true })).toHaveValue('Sunday table');
 
-  // A seed is used for one game.
+  // The form uses a seed for one game only.
   await page.getByRole('button', { name: 'Commencer', exact: true }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await open(page, 'new');
@@ -125,7 +127,9 @@ test('choices survive a change of language, and so does the seed', async ({ page
   await expect(page.getByLabel('Graine', { exact: true })).toHaveValue('');
 });
 
-test('values of a card are set in a form; the JSON behind it is under "Advanced"', async ({ page }) => {
+test('the form for house rules has fields for the values of a card, and their JSON under "Advanced"', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'new');
   await page.getByText('House rules', { exact: true }).click();
@@ -145,7 +149,7 @@ test('values of a card are set in a form; the JSON behind it is under "Advanced"
   await expect(page.getByText(/^This isn’t valid JSON/).first()).toBeVisible();
   await expect.poll(place).toBe(before);
   await expect(json).toHaveAttribute('aria-invalid', 'true');
-  // The form above the field does not move.
+  // The fields above the JSON are still visible.
   await expect(page.locator('.editor-card-form')).toBeVisible();
   await json.fill('');
   await expect(page.getByText('All cards are as printed.')).toBeVisible();

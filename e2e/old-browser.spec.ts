@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './helpers.ts';
 
-/** What a player reads whose browser cannot run the page. */
+/** Checks the message for players whose browser cannot run the page. */
 
 const expectToRead = async (page: Page): Promise<void> => {
   const message = page.locator('#not-opened');
@@ -11,7 +11,7 @@ const expectToRead = async (page: Page): Promise<void> => {
   await expect(page.locator('#app')).toBeEmpty();
 };
 
-test('a browser that cannot read the script says so after a while, in both languages', async ({
+test('if the browser can’t parse the script, the page names the required browsers after a delay', async ({
   page,
   faults,
 }) => {
@@ -24,17 +24,19 @@ test('a browser that cannot read the script says so after a while, in both langu
   expect(faults.splice(0)).toEqual([expect.stringContaining('Unexpected token')]);
 });
 
-test('a browser that lacks what the page needs says so at once', async ({ page }) => {
+test('if the browser lacks a required feature, the page immediately names the required browsers', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
   await page.goto('./');
   await expect(page.locator('#not-opened')).toHaveClass(/is-sure/);
   await expectToRead(page);
 });
 
-test.describe('without scripts', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a browser with scripts off says that it needs them, and not that it is too old', async ({ page }) => {
+  test('the page says that it needs JavaScript, but not that the browser is too old', async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('noscript p').last()).toHaveText('Alidade a besoin de JavaScript.');
     await expect(page.locator('noscript p').last()).toBeVisible();
@@ -42,7 +44,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a browser that opens the page never shows the message', async ({ page }) => {
+test('if the browser can run the page, the message about required browsers is not shown', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./', { waitUntil: 'commit' });
   await expect(page.locator('main').first()).toBeVisible();

@@ -1,10 +1,10 @@
-import { leave, personWith } from './far.ts';
 import { checkAxe, expect, open, test } from './helpers.ts';
+import { leave, personWith } from './online.ts';
 import { button } from './places.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-test('NP-34: an invited player reads that the seed was chosen, before taking a seat and at the table', async ({
+test('NP-34: an invited player reads that the host chose the seed, both before taking a seat and at the table', async ({
   browser,
 }) => {
   const bela = await personWith(browser, 'fr', PHONE);

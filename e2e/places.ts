@@ -10,17 +10,20 @@ import { anyCommand } from '../src/games/cartographers/pick.ts';
 import type { Command, Event, State, View } from '../src/games/cartographers/types.ts';
 import type { CartographersRecord } from '../src/web/games/cartographers/local-table.ts';
 import { type Hand, type Held, heldBy, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
-import { type Told, toldTo } from './far.ts';
 import { expect, keptGames, type Language, openGame } from './helpers.ts';
+import { type TableResponse, tableSeenBy } from './online.ts';
 import type { Finding, Looking, Spotted } from './sight.ts';
 
-/** Positions in games: found by the engine, opened in the browser, answered on the screen. */
+/**
+ * Finds positions in games of Cartographers with the engine, opens them in the browser, and answers on the
+ * screen.
+ */
 
 type Log = readonly Batch<Command, Event>[];
 
 export const GRID = { width: 11 };
 
-/** A position in a game: the log that led to it, and the state. */
+/** A position in a game, with the log that led to it. */
 export interface Place {
   readonly log: Log;
   readonly state: State;
@@ -38,7 +41,7 @@ export const after = (
   return { seat, command, events: decided.events, after: decided.state };
 };
 
-/** Plays the game of this seed until it reaches such a position. */
+/** Plays the game of this seed until `isPlace` accepts the state. Returns undefined if it accepts none. */
 const playTo = (
   seedText: string,
   seats: number,
@@ -56,34 +59,36 @@ const playTo = (
     const [seat] = state.owing;
     if (seat === undefined) return undefined;
     const command = anyCommand(game.options(game.view(state, seat)), random);
-    if (!command) throw new Error('expected an answer for every active seat, found none');
+    if (!command) throw new Error(`expected a legal answer for seat ${seat}, found none`);
     const { after: next, ...batch } = after(state, seat, command);
     log.push(batch);
     state = next;
   }
 };
 
-/** The first game with such a position; always the same one. */
+/** Returns the first state that `isPlace` accepts in a fixed series of seeds. */
 export const findPlace = (seats: number, config: ConfigWish, isPlace: (state: State) => boolean): Place => {
   for (let i = 0; i < 500; i++) {
     const found = playTo(`e2e ${i}`, seats, config, isPlace);
     if (found) return found;
   }
-  throw new Error('expected a game with this position, found none');
+  throw new Error(
+    'expected a game with the wanted position among the seeds "e2e 0" to "e2e 499", found none',
+  );
 };
 
 export type Placed = Hand & { readonly at: number };
 
-/** How a shape is held, and the command it then gives. */
+/** Where and in which orientation the player holds a shape, and the command that inks it there. */
 export interface Plan {
   readonly hand: Placed;
   readonly held: Held;
 }
 
-/** All ways to hold a shape that give a legal answer. */
+/** Yields every way to hold a shape that gives a legal answer. */
 export const plans = (state: State, seat: Seat): Generator<Plan> => plansFor(game.view(state, seat));
 
-/** The same from a player's view. */
+/** Yields every way to hold a shape that gives a legal answer, from a player's view of the game. */
 export function* plansFor(view: View): Generator<Plan> {
   const options = game.options(view);
   const shapes = shapesFor(view, options).length;
@@ -98,10 +103,12 @@ export function* plansFor(view: View): Generator<Plan> {
 
 export const planOf = (state: State, seat: Seat, isWanted: (plan: Plan) => boolean = () => true): Plan => {
   for (const plan of plans(state, seat)) if (isWanted(plan)) return plan;
-  throw new Error('expected an answer that fits, found none');
+  throw new Error(
+    `expected a legal answer for seat ${seat} that meets the condition of the test, found none`,
+  );
 };
 
-/** The state after the answer that these tests give in solo. */
+/** Returns the state of a solo game after the first legal answer that `planOf` finds. */
 export const planned = (state: State): State => after(state, 0, planOf(state, 0).held.command).after;
 
 export interface Sitting {
@@ -130,15 +137,15 @@ export const openPlace = (
 
 export const ALONE: readonly Sitting[] = [{ name: 'Ada' }];
 
-/** The record of the game at this table in the browser's database. */
+/** Reads the record of the open table from the browser's database. */
 export const recordOf = async (page: Looking): Promise<CartographersRecord> => {
   const id = new URL(page.url()).hash.split('/')[2];
   const kept = (await keptGames(page)).find(each => each.id === id);
-  if (!kept) throw new Error('expected the game in the database, found none');
+  if (!kept) throw new Error(`expected the game ${id} in the database, found none`);
   return kept.record as CartographersRecord;
 };
 
-/** The state of that record, computed by the engine. */
+/** Replays the record of the open table with the engine, and returns the state. */
 export const stateOf = async (page: Looking): Promise<State> =>
   fold<State, Event>(game, (await recordOf(page)).log);
 
@@ -147,7 +154,7 @@ const keptAt = async (page: Page): Promise<{ readonly version: number; readonly 
   return { version: log.length, state: fold<State, Event>(game, log) };
 };
 
-/** Waits until the state matches and the table on the screen shows it: only then can it be answered. */
+/** Waits until the saved state matches and the page shows it, because the test can answer only then. */
 export const untilState = async (page: Page, isSo: (state: State) => boolean): Promise<State> => {
   let kept: State | undefined;
   await expect(async () => {
@@ -160,14 +167,14 @@ export const untilState = async (page: Page, isSo: (state: State) => boolean): P
   return kept as State;
 };
 
-/** A table as the player at a screen sees it. */
-export type Seen = Omit<Told<View>, 'status'>;
+/** A table as the player in front of this screen sees it. */
+export type Seen = Omit<TableResponse<View>, 'status'>;
 
 const isFar = (page: Page): boolean => new URL(page.url()).hash.startsWith('#/play/');
 
-/** The table at this screen, from the browser's database or from the server. */
+/** Reads the open table from the browser's database or, if it is online, from the server. */
 export const seenAt = async (page: Page): Promise<Seen> => {
-  if (isFar(page)) return toldTo<View>({ page });
+  if (isFar(page)) return tableSeenBy<View>({ page });
   const { version, state } = await keptAt(page);
   const { owing } = state;
   return { version, owing, viewer: 0, view: game.view(state, 0), decision: `${version}` };
@@ -185,7 +192,7 @@ const BUTTONS = {
   fr: { shape: /^Forme 2/, flip: 'Retourner', turn: 'Pivoter', ink: 'Encrer' },
 };
 
-/** Chooses and rotates the shape without placing it. */
+/** Chooses the shape, and rotates and flips it, without placing it on the map. */
 export const choose = async <Spot extends Spotted<Spot>>(
   page: Finding<Spot>,
   { shape, way }: Omit<Placed, 'at'>,
@@ -197,7 +204,7 @@ export const choose = async <Spot extends Spotted<Spot>>(
   for (let turns = way & 3; turns > 0; turns--) await button(page, names.turn).click();
 };
 
-/** Holds the shape in this way over the map. */
+/** Places the shape on the map in this orientation, without inking it. */
 export const hold = async <Spot extends Spotted<Spot>>(
   page: Finding<Spot>,
   placed: Placed,
@@ -216,7 +223,7 @@ export const ink = async <Spot extends Spotted<Spot>>(
   await button(page, BUTTONS[language].ink).click();
 };
 
-/** Dismisses everything between questions until the page asks this. */
+/** Presses Continue until the page shows this question. */
 export const goOnTo = (page: Page, asks: string | RegExp): Promise<void> =>
   expect(async () => {
     const next = page.getByRole('button', { name: /^Continue/ }).first();

@@ -8,12 +8,12 @@ import { cartographers as game } from '../src/games/cartographers/game.ts';
 import type { Command, Event, Result, State } from '../src/games/cartographers/types.ts';
 import type { keepGame } from './helpers.ts';
 
-/** Finished games, for tests of what surrounds a game. */
+/** Provides finished games for tests of replays, reviews, lists and exports. */
 
 export interface Played extends Match<State, Command, Event> {
   readonly result: Result;
   readonly record: ReturnType<typeof makeRecord>;
-  /** The game as the store saves it. */
+  /** The game in the format in which the store saves it. */
   readonly kept: Parameters<typeof keepGame>[1];
 }
 
@@ -22,7 +22,7 @@ interface Wish {
   readonly seats?: readonly SeatRecord[];
 }
 
-/** A finished game of bots; the same seed gives the same game. */
+/** Plays a game between bots to its end. The same name gives the same game. */
 export const played = (
   name: string,
   { config = {}, seats = [{ name: 'Ada' }, { name: 'Bo' }] }: Wish = {},

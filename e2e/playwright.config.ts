@@ -3,33 +3,33 @@ import { defineConfig } from '@playwright/test';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Chromium refuses its sandbox to root; a container has no other user. */
+/** Chromium does not run its sandbox as root, and a container often has no other user. */
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-// `npm test` builds the page, finds a browser and calls this: see tools/test.ts.
+// `npm test` builds the page, finds a browser and then runs Playwright with this file: see tools/test.ts.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.{spec,test}.ts',
   outputDir: at('../test-results'),
   reporter: [['list'], ['./reporter.ts']],
-  // Two cores, and tests often wait for an animation.
+  // There are more workers than the usual two cores, because tests often wait for an animation.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A flaky test is a bug that players meet now and then: it must fail.
+  // A flaky test shows a bug that players meet now and then, so it must fail.
   retries: 0,
   timeout: 120_000,
-  // A repeated check fails with its own message before the test times out.
+  // An expectation that retries must fail with its own message before the test times out.
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   use: {
-    // Set by Playwright from what the server prints, before the tests start.
+    // Playwright reads the address from the server's output before the tests start.
     baseURL: process.env.ALIDADE_URL ?? 'http://127.0.0.1:8080/',
     browserName: 'chromium',
     locale: 'en-GB',
-    // Precaching the page in every test would take a quarter of its time; smoke, update and whole games allow
-    // the worker.
+    // Without this, every test would spend a quarter of its time on precaching the page. smoke, update and
+    // whole games allow the service worker.
     serviceWorkers: 'block',
-    // A failure has a screenshot. Traces would make whole games take half as long again.
+    // A failed test saves a screenshot. Traces would make whole games take half as long again.
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
@@ -44,9 +44,9 @@ export default defineConfig({
       ...(process.env as Record<string, string>),
       PORT: '0',
       HOST: '127.0.0.1',
-      // All browsers share one IP address here, and the tests send several requests per second.
+      // All browsers of the tests share one IP address, from which they send several requests per second.
       REQUESTS_PER_MINUTE: '12000',
-      // Tests do not wait for the grace period of an absent player.
+      // Tests do not wait until the server treats an absent player as away.
       AWAY_SECONDS: '0',
       IDLE_SECONDS: '0',
       ALIDADE_DATA: at('../tmp/browser-tests'),

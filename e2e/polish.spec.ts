@@ -15,7 +15,9 @@ import {
 import { ALONE, button, findPlace, ink, openPlace, planned, planOf } from './places.ts';
 import { played } from './played.ts';
 
-/** Details on the screens of Cartographers: what fits, what does not move, what is shown once. */
+/**
+ * Checks details on the screens of Cartographers: what fits, what does not move, and what is shown only once.
+ */
 
 const PHONE = { width: 360, height: 740 };
 const STILL = { language: 'en', motion: 'none' } as const;
@@ -47,7 +49,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   for (const width of [320, 360])
-    test(`every French label fits its button at ${width} px`, async ({ page }) => {
+    test(`every button is wide enough for its French label at ${width} px`, async ({ page }) => {
       await withSettings(page, { language: 'fr', motion: 'none' });
       await page.setViewportSize({ ...PHONE, width });
       await openPlace(page, 'words', TWO_TERRAINS, ALONE);
@@ -67,19 +69,21 @@ test.describe('on a phone', () => {
       await expect.poll(() => controls.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
     });
 
-  test('at the end of a season all sums are in view, including the cost of monsters', async ({ page }) => {
+  test('at the end of a season all rows of the score table are in view, including the cost of monsters', async ({
+    page,
+  }) => {
     await withSettings(page, STILL);
     await openPlace(page, 'sums', LAST_OF_SUMMER, ALONE);
     await ink(page, planOf(LAST_OF_SUMMER.state, 0).hand);
     await expect(page.locator('.season-table tbody tr')).toHaveCount(5);
     await expectInSight(page, '.season-table tbody tr');
-    // A phone in landscape shows the map beside the heading.
+    // A phone in landscape shows the map beside the heading of the season.
     await page.setViewportSize({ width: 740, height: 360 });
     await page.evaluate(() => scrollTo(0, 0));
     await expectInSight(page, '.season-end h1, .season-end .counting-map');
   });
 
-  test('on a touch screen the hint says tap, and does not mention keys', async ({ page }) => {
+  test('on a touch screen the hint says "tap" and does not mention keys', async ({ page }) => {
     await withSettings(page, STILL);
     await openPlace(page, 'tapped', ONE_TERRAIN, ALONE);
     await expect(page.locator('.strip')).toHaveText('Tap the map to place the shape.');
@@ -94,7 +98,9 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
 ])
-  test(`Rotate and Flip do not move from card to card at ${size.width} px`, async ({ page }) => {
+  test(`Rotate and Flip have the same place for cards with one terrain and with two, at ${size.width} px`, async ({
+    page,
+  }) => {
     await withSettings(page, STILL);
     await page.setViewportSize(size);
     const places: unknown[] = [];
@@ -105,7 +111,7 @@ for (const size of [
     expect(places[1]).toEqual(places[0]);
   });
 
-test('a card with two terrains shows both, at the table and in a replay', async ({ page }) => {
+test('a card with two terrains shows both of them, at the table and in a replay', async ({ page }) => {
   await withSettings(page, STILL);
   await openPlace(page, 'both', TWO_TERRAINS, ALONE);
   await expect(page.locator('.column-card.is-now .a-swatch')).toHaveCount(2);
@@ -123,13 +129,13 @@ test('a card with two terrains shows both, at the table and in a replay', async 
   for (const [at, count] of terrains.entries()) await expect(cards.nth(at).locator('svg')).toHaveCount(count);
 });
 
-test('the hint of a seed is below its field, and the button for the next card does not move', async ({
+test('in the deal tool, the hint about the seed is below its field, and the button for the next card does not move', async ({
   page,
 }) => {
   await withSettings(page, STILL);
   await open(page, 'paper', 'deal');
   const field = await boxAtRest(page.getByLabel('Seed'));
-  const hint = await boxAtRest(page.locator('#seed-hint'));
+  const hint = await boxAtRest(page.getByText(/^Leave empty for a new deal/));
   expect(hint.y).toBeGreaterThanOrEqual(field.y + field.height);
   expect(hint.x).toBe(field.x);
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -144,7 +150,9 @@ test('the hint of a seed is below its field, and the button for the next card do
   expect([...tops]).toHaveLength(1);
 });
 
-test('map editor: wrong sizes are rejected, and keys choose a brush beside the map', async ({ page }) => {
+test('the map editor rejects wrong sizes, shows the brushes beside the map, and lets keys choose a brush', async ({
+  page,
+}) => {
   await withSettings(page, STILL);
   await open(page, 'editor');
   const good = page.getByText('This map can be played.');
@@ -157,10 +165,10 @@ test('map editor: wrong sizes are rejected, and keys choose a brush beside the m
   await page.getByLabel('Rows').fill('12');
   await page.getByLabel('Rows').blur();
   await expect(good).toBeVisible();
-  // The brushes are beside the map; a key chooses one and paints nothing.
+  // On a desktop the brushes are beside the map. A key chooses a brush and paints nothing.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(() => scrollTo(0, 0));
-  for (const brush of await page.locator('.easel-brush').all())
+  for (const brush of await page.locator('.map-canvas-brush').all())
     await expect(brush).toBeInViewport({ ratio: 1 });
   const space = page.getByRole('gridcell', { name: /^A1,/ });
   await space.click();
@@ -174,7 +182,7 @@ test('map editor: wrong sizes are rejected, and keys choose a brush beside the m
   await expect(space).toHaveAttribute('aria-label', /wasteland/i);
 });
 
-test('a solo game shows no ranking', async ({ page }) => {
+test('the end of a solo game shows no ranking', async ({ page }) => {
   await withSettings(page, STILL);
   await openPage(page);
   const { kept } = played('solo', { seats: [{ name: 'Ada' }] });
@@ -184,7 +192,7 @@ test('a solo game shows no ranking', async ({ page }) => {
   await expect(page.locator('.final-place')).toHaveCount(0);
 });
 
-test('in forced colors pressed buttons are recognizable', async ({ page }) => {
+test('with forced colors, the pressed terrain button is the only one with an outline', async ({ page }) => {
   await withSettings(page, STILL);
   await page.emulateMedia({ forcedColors: 'active' });
   await openPlace(page, 'forced', TWO_TERRAINS, ALONE);
@@ -193,7 +201,9 @@ test('in forced colors pressed buttons are recognizable', async ({ page }) => {
   await expect.poll(outlines).toEqual(['solid', 'none']);
 });
 
-test('with more contrast requested, lines are black on white', async ({ page }) => {
+test('if the user requests more contrast, the border of a field is black in the light theme', async ({
+  page,
+}) => {
   await withSettings(page, STILL);
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   await open(page, 'paper', 'deal');
@@ -201,7 +211,7 @@ test('with more contrast requested, lines are black on white', async ({ page }) 
   await expect.poll(() => field.evaluate(each => getComputedStyle(each).borderColor)).toBe('rgb(0, 0, 0)');
 });
 
-test('search terms are marked in the rules', async ({ page }) => {
+test('the rules mark the words that match the search', async ({ page }) => {
   await withSettings(page, STILL);
   await open(page, 'rules');
   const marked = () =>
@@ -219,7 +229,7 @@ test('search terms are marked in the rules', async ({ page }) => {
   await expect.poll(marked).toEqual([]);
 });
 
-test('a second window shows what the first one creates, deletes and sets', async ({
+test('a second window updates when the first window creates a game, deletes it or changes the language', async ({
   page,
   context,
   faults,
@@ -240,12 +250,16 @@ test('a second window shows what the first one creates, deletes and sets', async
   await expect(other.getByRole('heading', { level: 2, name: 'Vos parties' })).toBeVisible();
 });
 
-test('on a desktop nothing is covered, and pages use the room beside their text', async ({ page }) => {
+test('on a desktop the picture on the home screen does not cover the list of games, and About and Replay use two columns', async ({
+  page,
+}) => {
   await withSettings(page, STILL);
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  /** The distance from the end of the first to the second, below or beside it. */
+  /**
+   * Returns the distance from the end of one element to the start of another, which is beside or below it.
+   */
   const gap = async (from: Locator, to: Locator, isBelow = false): Promise<number> => {
     const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!];
     return isBelow ? b.y - a.y - a.height : b.x - a.x - a.width;
@@ -256,11 +270,11 @@ test('on a desktop nothing is covered, and pages use the room beside their text'
   const parts = page.locator('.about section');
   await expect.poll(() => gap(parts.first(), parts.last())).toBeGreaterThan(0);
   await open(page, 'replay');
-  const kept = page.locator('.replay-opening > :last-child');
+  const kept = page.locator('.replay-drop + *');
   await expect.poll(() => gap(page.locator('.replay-drop'), kept)).toBeGreaterThan(0);
 });
 
-test('paragraphs and choices align with their headings, and a rule’s id follows its mark', async ({
+test('paragraphs and choices align with their headings; rule ids stay hidden until the player opens them; a § links to its rule', async ({
   page,
 }) => {
   await withSettings(page, STILL);
@@ -285,10 +299,10 @@ test('paragraphs and choices align with their headings, and a rule’s id follow
   await expect(mark).toHaveText('§');
 });
 
-test.describe('a map of 20 × 20 on a phone', () => {
+test.describe('a map of 20 × 20 spaces on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('is zoomed by buttons and two fingers, and drawn on with one finger and with keys', async ({
+  test('a large map can be zoomed with buttons and two fingers, and drawn on with one finger and with keys', async ({
     page,
   }) => {
     await withSettings(page, STILL);
@@ -299,7 +313,8 @@ test.describe('a map of 20 × 20 on a phone', () => {
     const whole = (await boxAtRest(space('A1'))).width;
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => sideOf('A1')).toBeCloseTo(whole * 1.5, 0);
-    // Letters and numbers stay at the edges; the hint shows until the map was moved, and the strip is readable.
+    // The letters and numbers stay at the edges of the map, and the hint stays until the player moves the
+    // map.
     const hint = page.getByText('Move the map with two fingers');
     await expect(hint).toBeVisible();
     await expectInSight(page, '.strip p');
@@ -312,13 +327,13 @@ test.describe('a map of 20 × 20 on a phone', () => {
       (await edgeOf(label))[side] - (await room.boundingBox())![side];
     await expect.poll(() => distance('12', 'y')).toBeLessThan(10);
     await expect.poll(() => distance('K', 'x')).toBeLessThan(10);
-    // A tap hits the space under the finger.
+    // A tap selects the space under the finger, although the map is scrolled.
     const [left, top] = await room.evaluate(each => [each.scrollLeft, each.scrollTop]);
     expect(left).toBeGreaterThan(0);
     await space('K12').tap();
     await expect(page.locator('.strip')).not.toContainText('Tap the map');
     await expect(space('K12')).toHaveAttribute('tabindex', '0');
-    // Two fingers spread: the map grows, and the held shape stays in place.
+    // Spreading two fingers enlarges the map, and the held shape stays on its space.
     const hand = await page.locator('.board-ghost').getAttribute('style');
     await room.evaluate(each => {
       const { left, top, width, height } = each.getBoundingClientRect();
@@ -345,14 +360,14 @@ test.describe('a map of 20 × 20 on a phone', () => {
     await expect.poll(() => sideOf('A1')).toBeGreaterThan(whole * 2);
     await expect(hint).toHaveCount(0);
     await expect.poll(() => page.locator('.board-ghost').getAttribute('style')).toBe(hand);
-    // Arrow keys move to the edge, and the map scrolls along.
+    // The arrow keys move to the edge of the map, which scrolls with them.
     await space('K12').focus();
     for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowUp');
     await expect(space('A12')).toBeFocused();
     await expect.poll(() => room.evaluate(each => each.scrollTop)).toBeLessThan(top!);
     await button(page, 'Ink it').click();
     await expect(page.getByRole('gridcell', { name: /^A12, (?!empty)/ })).toBeVisible();
-    // The same in a replay.
+    // The same buttons zoom the map in a replay.
     const { kept } = played('large', { config: LARGE.config, seats: [{ name: 'Ada' }] });
     await keepGame(page, kept);
     await open(page, 'replay', kept.id);

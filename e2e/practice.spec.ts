@@ -27,7 +27,10 @@ test.beforeEach(({ page }) => withSettings(page, { motion: 'none', language: 'en
 
 const answered = (state: State, { held }: Plan): State => after(state, 0, held.command).after;
 
-/** Two answers that both lead to the last card of the game. */
+/**
+ * Returns two different answers, each followed by the last card of the game; an empty list if there aren't
+ * two.
+ */
 const twoWays = (state: State): readonly Plan[] => {
   const ways: Plan[] = [];
   if (state.phase.type !== 'draw' || state.season < 3) return ways;
@@ -41,7 +44,7 @@ const twoWays = (state: State): readonly Plan[] => {
   return ways;
 };
 
-test('a drawing undone after the next card was seen makes the game practice, to the end and in every list', async ({
+test('undoing a drawing after the next card is revealed makes the game a practice game, and the end screen and lists say so', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -51,14 +54,14 @@ test('a drawing undone after the next card was seen makes the game practice, to 
   await ink(page, first.hand);
   const seen = await untilState(page, ({ turn }) => turn > place.state.turn);
 
-  // A shape that is only held has its own button to put it back, and the turn stays.
+  // The button "Put back" removes a shape that isn't inked yet, and doesn't undo the turn.
   const undo = button(page, 'Undo');
   const putBack = button(page, 'Put back');
   await expect(putBack).toBeDisabled();
   await hold(page, planOf(seen, 0).hand);
   await putBack.click();
   await expect(putBack).toBeDisabled();
-  // The focus moves to the map, and the shape stays where it was.
+  // Pressing "Put back" with the keyboard moves the focus to the map.
   await point(page, planOf(seen, 0).hand.at);
   await expect(putBack).toBeEnabled();
   await putBack.press('Enter');
@@ -81,8 +84,8 @@ test('a drawing undone after the next card was seen makes the game practice, to 
   await expect(page.locator('.time')).toContainText('Practice');
   await ink(page, second.hand);
   const again = await untilState(page, ({ turn }) => turn === seen.turn);
-  expect(again.phase, 'the same card').toEqual(seen.phase);
-  // The message shows once per game.
+  expect(again.phase, 'expected the same card to be drawn after the undo').toEqual(seen.phase);
+  // The warning about practice appears only once per game.
   await undo.click();
   await untilState(page, ({ turn }) => turn === place.state.turn);
   await expect(offer).toHaveCount(0);
@@ -95,17 +98,17 @@ test('a drawing undone after the next card was seen makes the game practice, to 
   await expect(page.locator('.game-end')).toContainText('Practice: a move was undone');
   await page.getByRole('button', { name: 'Share' }).click();
   await button(page, 'Text').click();
-  expect((await page.locator('.end-text').inputValue()).split('\n')).toContain('practice');
+  expect((await page.locator('.copy-this').inputValue()).split('\n')).toContain('practice');
   expect(verify(game, await recordOf(page))).toEqual({ verified: true, practice: true });
 
   await open(page, 'replay', 'practice');
   await page.getByRole('button', { name: 'Go to end' }).click();
-  await expect(page.locator('.replay-quiet').first()).toContainText('practice');
+  await expect(page.locator('.replay-told .quiet')).toContainText('practice');
   await open(page);
   await expect(page.locator('.home-game').first()).toContainText('practice');
 });
 
-test('undo works in the same way in a duel against a bot', async ({ page }) => {
+test('undoing a move after a reveal makes a duel against a bot a practice game', async ({ page }) => {
   const place = findDuel(
     DUEL,
     ({ question, turn }) => question?.type === 'act' && question.seat === 0 && turn.number > 2,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PHONE, personWith, pressAtOnce } from './far.ts';
 import {
   boxAtRest,
   checkAxe,
@@ -13,6 +12,7 @@ import {
   test,
   withSettings,
 } from './helpers.ts';
+import { PHONE, personWith, pressAtOnce } from './online.ts';
 import { button } from './places.ts';
 import { played } from './played.ts';
 import { become, type Seated, seatOnServer } from './seated.ts';
@@ -22,7 +22,7 @@ const PASSPHRASE = 'correct horse battery';
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate(name => localStorage.getItem(name), key);
 
-/** The file that the page saves when this button is pressed. */
+/** Presses this button and returns the text of the file that the page saves. */
 const savedFile = async (page: Page, name = 'Save everything'): Promise<string> => {
   const download = page.waitForEvent('download');
   await button(page, name).click();
@@ -34,7 +34,7 @@ const openFile = (page: Page, text: string): Promise<void> =>
     .locator('.home-transfer input[type="file"]')
     .setInputFiles({ name: 'alidade.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
-test('a file of everything contains no key, unless the identity is included and encrypted', async ({
+test('a file of all data contains no key in plain text, and contains the identity only on request and encrypted', async ({
   page,
 }) => {
   await openPage(page);
@@ -45,10 +45,13 @@ test('a file of everything contains no key, unless the identity is included and 
     localStorage.setItem('alidade.map', '{"rows":[]}');
     localStorage.setItem('alidade.messages-read', JSON.stringify({ [id]: 1 }));
     localStorage.setItem('alidade.tables-hidden', '{"finished":true}');
+    localStorage.setItem('alidade.muted', JSON.stringify({ [id]: [1] }));
   }, ada.id);
   await page.reload();
   const plain = await savedFile(page);
-  const hidden = ['me', 'tables', 'unsent', 'messages-read', 'tables-hidden'].map(name => `alidade.${name}`);
+  const hidden = ['me', 'tables', 'unsent', 'messages-read', 'tables-hidden', 'muted'].map(
+    name => `alidade.${name}`,
+  );
   for (const secret of [...ada.secrets, ada.id, ...hidden]) expect(plain).not.toContain(secret);
   expect(plain).toContain('alidade.map');
 
@@ -71,7 +74,8 @@ test('a file of everything contains no key, unless the identity is included and 
   expect(JSON.parse(sealed).identity.iterations).toBeGreaterThanOrEqual(600_000);
   await expect(include).not.toBeChecked();
 
-  // Another browser: a wrong passphrase, then the right one; the rest is restored either way.
+  // Clears the storage as if this were another browser, then types a wrong passphrase before the right one.
+  // All other data is restored without it.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await button(page, 'Français').click();
@@ -90,10 +94,10 @@ test('a file of everything contains no key, unless the identity is included and 
   await expect(page.getByText('Cet appareil utilise maintenant l’identité du fichier.')).toBeFocused();
   expect(JSON.parse((await stored(page, 'alidade.me'))!)).toEqual(ada.me);
   expect(JSON.parse((await stored(page, 'alidade.tables'))!)).toEqual(ada.tables);
-  await expect(page.getByRole('heading', { name: 'Tables avec des amis' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tables en ligne' })).toBeVisible();
 });
 
-test('an older file with unencrypted keys restores games, and asks before it uses the identity', async ({
+test('an older file with unencrypted keys restores games, and the page asks before it uses the identity', async ({
   page,
 }) => {
   await openPage(page);
@@ -117,13 +121,16 @@ test('an older file with unencrypted keys restores games, and asks before it use
   await expect(asked).toBeVisible();
   await expect(page.locator('.home-game')).toHaveCount(1);
   for (const key of ['alidade.me', 'alidade.tables', 'alidade.unsent'])
-    expect(await stored(page, key), key).toBeNull();
+    expect(
+      await stored(page, key),
+      `expected the page not to store ${key} before the player answers`,
+    ).toBeNull();
   await expect(button(asked, 'Don’t use it')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The identity was not used.')).toBeFocused();
   expect(await stored(page, 'alidade.me')).toBeNull();
 
-  // A browser that already has an identity warns that it would be lost.
+  // A browser that already has an identity warns that the player would lose it.
   const bela = await seatOnServer(page, 'Béla');
   await become(page, bela);
   await page.reload();
@@ -135,14 +142,14 @@ test('an older file with unencrypted keys restores games, and asks before it use
   expect(await stored(page, 'alidade.unsent')).toBeNull();
 });
 
-/** The names of everything that the page stores in this window. */
+/** Returns the names of all entries that the page stores in this window. */
 const storedNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
 const askedOf = (page: Page, path: string, key: string) =>
   page.request.get(`/api/v1/${path}`, { headers: { authorization: `Bearer ${key}` } });
 
-/** A player with two seats: one by the identity, one by a link. */
+/** Stores a player with two seats: one from their own identity, and one from a seat link. */
 const playerOfTwo = async (page: Page): Promise<{ readonly own: Seated; readonly byLink: Seated }> => {
   const [own, byLink] = [await seatOnServer(page), await seatOnServer(page, 'Bo')];
   await become(page, {
@@ -159,7 +166,7 @@ const playerOfTwo = async (page: Page): Promise<{ readonly own: Seated; readonly
   return { own, byLink };
 };
 
-test('deleting everything leaves the tables on the server first, then clears every window of this browser', async ({
+test('"Delete everything" removes the player from the tables on the server, and then clears all windows of this browser', async ({
   page,
   context,
   faults,
@@ -189,9 +196,12 @@ test('deleting everything leaves the tables on the server first, then clears eve
   const { tables } = await (await askedOf(page, 'me/tables', own.me.key)).json();
   expect(tables).toEqual([]);
   for (const { id, tables: known } of [own, byLink])
-    expect((await askedOf(page, `tables/${id}`, known[id]!.token)).status(), 'the seat').not.toBe(200);
+    expect(
+      (await askedOf(page, `tables/${id}`, known[id]!.token)).status(),
+      'expected the server to reject a request with the old key of the seat',
+    ).not.toBe(200);
 
-  // After a new start neither window has an identity.
+  // After both windows have started again, neither has the old identity.
   for (const window of [page, other]) {
     await button(window, 'Start again').click();
     await expect(window.getByText('No games saved on this device yet.')).toBeVisible();
@@ -203,7 +213,7 @@ test('deleting everything leaves the tables on the server first, then clears eve
   expect(await stored(other, 'alidade.me')).not.toContain(own.me.key);
 });
 
-test('the button that deletes everything never moves while the page counts what it stores', async ({
+test('the button that deletes everything does not move while the page counts what it stores', async ({
   page,
 }) => {
   await openPage(page);
@@ -221,10 +231,13 @@ test('the button that deletes everything never moves while the page counts what 
   await open(page, 'settings');
   await expect(page.getByText(/1 game/)).toBeVisible();
   const tops = await page.evaluate(() => (globalThis as typeof globalThis & { tops: number[] }).tops);
-  expect(new Set(tops).size, tops.join(' ')).toBe(1);
+  expect(
+    new Set(tops).size,
+    `expected the button "Delete everything" to stay at one height, found it at ${tops.join(' ')}`,
+  ).toBe(1);
 });
 
-test('when the server can’t be reached, deleting says so and deletes only locally if the player wants it', async ({
+test('"Delete everything" says when the server can’t be reached, and then deletes only local data if the player agrees', async ({
   page,
   context,
 }) => {
@@ -247,9 +260,7 @@ test('when the server can’t be reached, deleting says so and deletes only loca
   expect((await askedOf(page, `tables/${own.id}`, own.me.key)).status()).toBe(200);
 });
 
-test('a player who keeps the server’s data unchecks it, and only this browser is cleared', async ({
-  page,
-}) => {
+test('if the player unchecks deletion on the server, only this browser is cleared', async ({ page }) => {
   await openPage(page);
   const { own } = await playerOfTwo(page);
   await open(page, 'settings');
@@ -261,7 +272,7 @@ test('a player who keeps the server’s data unchecks it, and only this browser 
   expect((await askedOf(page, `tables/${own.id}`, own.me.key)).status()).toBe(200);
 });
 
-test('a double tap on a phone does not confirm that everything, or a game, is deleted', async ({
+test('a double tap on a phone does not confirm the deletion of a game or of everything', async ({
   browser,
 }) => {
   const { page, context } = await personWith(browser, 'en', PHONE);
@@ -278,7 +289,7 @@ test('a double tap on a phone does not confirm that everything, or a game, is de
   await drop.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await boxAtRest(drop);
   const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
-  // The second tap does not wait for the effect of the first.
+  // The second tap comes before the first one takes effect.
   await Promise.all([tap(), tap()]);
   await expect(drop.or(button(page, 'Yes, delete everything'))).toBeEnabled();
   expect(await keptGames(page)).toHaveLength(1);

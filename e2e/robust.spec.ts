@@ -28,12 +28,13 @@ import {
 import { played } from './played.ts';
 
 /**
- * Failures around a game: full disks, other windows, missing scripts. Nothing is lost, and the page says so.
+ * Checks failures around a game (full disks, other windows, missing scripts): nothing is lost, and the page
+ * reports the failure.
  */
 
 test.beforeEach(({ page }) => withSettings(page, { motion: 'none', language: 'en' }));
 
-/** The store rejects all writes after this many more. */
+/** Makes the browser's database reject all writes after `still` more of them succeed. */
 const fillDisk = (page: Page, still = 0): Promise<void> =>
   page.evaluate(good => {
     const prototype = IDBObjectStore.prototype as IDBObjectStore & { whole?: IDBObjectStore['put'] };
@@ -41,7 +42,7 @@ const fillDisk = (page: Page, still = 0): Promise<void> =>
     let left = good;
     prototype.put = function (this: typeof prototype, value: unknown) {
       if (left-- > 0) return this.whole!(value);
-      throw new DOMException('full', 'QuotaExceededError');
+      throw new DOMException('the disk is full', 'QuotaExceededError');
     };
   }, still);
 
@@ -53,7 +54,7 @@ const freeDisk = (page: Page): Promise<void> =>
 
 const beginning = () => findPlace(1, {}, ({ phase }) => phase.type === 'draw');
 
-test('two ambushes in a row are shown one after the other', async ({ page }) => {
+test('two ambushes in a row are announced one after the other', async ({ page }) => {
   const walks = (state: State): number =>
     after(state, 0, planOf(state, 0).held.command).events.filter(
       event => event.type === 'drawn' && event.terrain === 'monster',
@@ -79,7 +80,7 @@ test('two ambushes in a row are shown one after the other', async ({ page }) => 
   await expect(button(page, 'Ink it')).toBeVisible();
 });
 
-test('a game open in two windows continues in both, and neither overwrites the other', async ({
+test('a game open in two windows can be continued in both, and neither window overwrites the other', async ({
   page,
   context,
   faults,
@@ -93,7 +94,7 @@ test('a game open in two windows continues in both, and neither overwrites the o
 
   await ink(page, planOf(place.state, 0).hand);
   const next = await untilState(page, ({ turn }) => turn > place.state.turn);
-  // The other window has updated automatically and asks the current question.
+  // The other window has updated automatically and shows the current question.
   const asked = (await question(page).textContent()) ?? '';
   await expect(question(other)).toHaveText(asked);
   await ink(page, planOf(next, 0).hand);
@@ -109,7 +110,7 @@ test('a game open in two windows continues in both, and neither overwrites the o
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('a drawing that could not be saved is reported, stays in place and can be tried again', async ({
+test('if a drawing can’t be saved, the page says so, the drawing stays in place, and the player can try again', async ({
   page,
 }) => {
   const place = beginning();
@@ -132,7 +133,7 @@ test('a drawing that could not be saved is reported, stays in place and can be t
   expect((await recordOf(page)).log).toHaveLength(place.log.length + 1);
 });
 
-test('a bot whose answer could not be saved answers when there is room again', async ({ page }) => {
+test('a bot whose answer could not be saved answers when the disk has space again', async ({ page }) => {
   const place = findPlace(2, {}, ({ phase }) => phase.type === 'draw');
   await openPlace(page, 'bot', place, [{ name: 'Ada' }, { name: 'Bo', bot: 'greedy' }]);
   await untilState(page, ({ owing }) => !owing.includes(1));
@@ -147,7 +148,7 @@ test('a bot whose answer could not be saved answers when there is room again', a
   await expect(alert).toHaveCount(0);
 });
 
-test('an import without enough room adds nothing', async ({ page }) => {
+test('an import that does not fit on the disk adds nothing', async ({ page }) => {
   await open(page);
   await expect(page.locator('.home-transfer')).toBeVisible();
   await fillDisk(page, 1);
@@ -162,14 +163,14 @@ test('an import without enough room adds nothing', async ({ page }) => {
   await expect.poll(() => keptGames(page)).toEqual([]);
 });
 
-/** A browser whose storage fails until the test allows it. */
+/** Makes the browser's database fail to open until the test allows it. */
 const refuseStore = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const whole = indexedDB.open.bind(indexedDB);
     Object.assign(globalThis, { isForbidden: true });
     indexedDB.open = (name, version) => {
       if ((globalThis as { isForbidden?: boolean }).isForbidden)
-        throw new DOMException('no', 'SecurityError');
+        throw new DOMException('storage is blocked', 'SecurityError');
       return whole(name, version);
     };
   });
@@ -179,7 +180,7 @@ const allowStore = (page: Page): Promise<void> =>
     Object.assign(globalThis, { isForbidden: false });
   });
 
-test('a table says so when the browser’s storage can’t be read', async ({ page }) => {
+test('a table shows an error if the browser’s storage can’t be read', async ({ page }) => {
   await refuseStore(page);
   await open(page, 'table', 'any');
   await expect(question(page)).toHaveText('Couldn’t open this game.');
@@ -187,7 +188,7 @@ test('a table says so when the browser’s storage can’t be read', async ({ pa
   await expect(page.getByRole('link', { name: 'Back to home', exact: true })).toBeVisible();
 });
 
-test('a damaged game says so at its table', async ({ page }) => {
+test('opening the table of a damaged game shows an error', async ({ page }) => {
   const { kept } = played('damaged');
   const { log, ...record } = kept.record as { log: readonly { events: readonly object[] }[] };
   await page.goto('./');
@@ -197,7 +198,9 @@ test('a damaged game says so at its table', async ({ page }) => {
   await expect(question(page)).toHaveText('Couldn’t open this game.');
 });
 
-test('a damaged game opens as a copy up to its last sound move, and the original stays', async ({ page }) => {
+test('a damaged game can be opened as a copy up to its last intact move, and the original stays unchanged', async ({
+  page,
+}) => {
   const { kept } = played('part');
   const { log, ...record } = kept.record as { log: readonly object[] };
   await page.goto('./');
@@ -220,7 +223,7 @@ test('a damaged game opens as a copy up to its last sound move, and the original
   await expect(page.locator('.home-game')).toHaveCount(3);
 });
 
-test('when the browser’s storage works again, the page uses it', async ({ page }) => {
+test('when the browser’s storage works again, the page uses it without a reload', async ({ page }) => {
   await refuseStore(page);
   await openPage(page);
   const alert = page.getByRole('alert').filter({ hasText: 'can’t save games' });
@@ -233,7 +236,7 @@ test('when the browser’s storage works again, the page uses it', async ({ page
   await expect(alert).toHaveCount(0);
 });
 
-test('the games are found again after the browser closed their database', async ({ page }) => {
+test('the home screen lists the games even after the browser closed their database', async ({ page }) => {
   await openPage(page);
   await expect(page.locator('.home-games')).toBeVisible();
   await keepGame(page, played('closed').kept);
@@ -243,7 +246,8 @@ test('the games are found again after the browser closed their database', async 
       new Promise<void>((resolve, reject) => {
         const request = indexedDB.deleteDatabase('alidade');
         request.onsuccess = () => resolve();
-        request.onblocked = () => reject(new Error('held'));
+        request.onblocked = () =>
+          reject(new Error('expected the page to close all its database connections, but one is still open'));
       }),
   );
   await keepGame(page, played('closed').kept);
@@ -252,10 +256,13 @@ test('the games are found again after the browser closed their database', async 
   await expect(page.locator('.home-game')).toHaveCount(1);
 });
 
-test.describe('without the worker', () => {
+test.describe('without the service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a screen that cannot be loaded says so once, and opens after a reload', async ({ page, faults }) => {
+  test('a screen whose script cannot be loaded shows an error, is not requested again, and opens after a reload', async ({
+    page,
+    faults,
+  }) => {
     let asked = 0;
     const lost = '**/assets/*.js';
     await openPage(page);
@@ -278,12 +285,15 @@ test.describe('without the worker', () => {
   });
 });
 
-test('a screen that throws an error still offers the way home', async ({ page, faults }) => {
+test('if a screen throws an error, the page shows a message, and the links to other screens work', async ({
+  page,
+  faults,
+}) => {
   await page.addInitScript(() => {
     for (const key of ['format', 'formatToParts'])
       Object.defineProperty(Intl.DateTimeFormat.prototype, key, {
         get: () => {
-          throw new Error('broken on purpose');
+          throw new Error('simulated failure of a screen');
         },
       });
   });
@@ -291,10 +301,10 @@ test('a screen that throws an error still offers the way home', async ({ page, f
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(question(page)).toHaveText('Settings');
-  expect(faults.splice(0).every(fault => fault.includes('broken on purpose'))).toBe(true);
+  expect(faults.splice(0).every(fault => fault.includes('simulated failure of a screen'))).toBe(true);
 });
 
-test('with one tap, only the primary button inks', async ({ page }) => {
+test('with the setting “one tap”, only the primary mouse button inks a shape', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('alidade', JSON.stringify({ language: 'en', motion: 'none', confirm: 'one-tap' })),
   );
@@ -313,7 +323,9 @@ test('with one tap, only the primary button inks', async ({ page }) => {
   await untilState(page, ({ turn }) => turn > place.state.turn);
 });
 
-test('the wheel rotates a shape once per notch, and zooms with Ctrl', async ({ page }) => {
+test('each notch of the mouse wheel rotates a shape once; with Ctrl, the page leaves the wheel to the browser’s zoom', async ({
+  page,
+}) => {
   await openPlace(page, 'wheel', beginning(), ALONE);
   const cell = page.getByRole('grid').locator('[data-cell="60"]');
   await cell.click();
@@ -332,7 +344,9 @@ test('the wheel rotates a shape once per notch, and zooms with Ctrl', async ({ p
   await expect.poll(() => ghost.innerHTML()).not.toBe(before);
 });
 
-test('players who use the keyboard keep the focus when the device is passed on', async ({ page }) => {
+test('when the device passes to the next player, the focus is first on that player’s button, then on the map', async ({
+  page,
+}) => {
   const place = findPlace(2, {}, state => state.phase.type === 'draw' && state.owing.length === 2);
   await openPlace(page, 'hands', place, [{ name: 'Ada' }, { name: 'Bo' }]);
   const take = async (name: string): Promise<void> => {
@@ -345,12 +359,14 @@ test('players who use the keyboard keep the focus when the device is passed on',
   await take('Bo');
   await ink(page, planOf(place.state, 1).hand);
   const next = await untilState(page, ({ turn }) => turn > place.state.turn);
-  // The player with the device draws first.
+  // Bo still has the device, and so draws first.
   await ink(page, planOf(next, 1).hand);
   await take('Ada');
 });
 
-test('every screen sets the window title and puts the focus on its heading', async ({ page }) => {
+test('the home screen, Settings and a table each set the window title and move the focus to their heading', async ({
+  page,
+}) => {
   await openPage(page);
   await expect(page).toHaveTitle('Cartographers and Heroes of Thargos · Alidade');
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -364,12 +380,14 @@ test('every screen sets the window title and puts the focus on its heading', asy
     .first()
     .click();
   await expect(page).toHaveTitle('The table · Alidade');
-  // The question, or the Continue button where an ambush is the first card.
+  // The focus is on the question or, if the first card is an ambush, on the Continue button.
   await expect(page.locator('h1:focus, .main-button:focus')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
 });
 
-test('deleting everything asks first, keeps the focus, and leaves no held shape', async ({ page }) => {
+test('deleting everything asks for confirmation, moves the focus, and also deletes the shape that was held at a table', async ({
+  page,
+}) => {
   await openPlace(page, 'gone', beginning(), ALONE);
   await page.getByRole('grid').locator('[data-cell="60"]').click();
   const hands = () =>
@@ -398,7 +416,7 @@ test('a running game cannot be watched as a replay', async ({ page }) => {
   await expect(page.locator('.replay-map')).toHaveCount(0);
 });
 
-test('playing on from a replay without room shows an error', async ({ page }) => {
+test('"Play from here" in a replay shows an error if the disk is full', async ({ page }) => {
   await page.goto('./');
   await keepGame(page, played('fork').kept);
   await open(page, 'replay', 'fork');
@@ -410,10 +428,10 @@ test('playing on from a replay without room shows an error', async ({ page }) =>
 
 for (const [what, stored] of [
   ['null', 'null'],
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['a list', '[1]'],
 ])
-  test(`settings that are ${what} do not keep the page from opening`, async ({ page }) => {
+  test(`the page opens even if the stored settings are ${what}`, async ({ page }) => {
     await page.addInitScript(text => localStorage.setItem('alidade', text), stored);
     await page.goto('./');
     await expect(page.getByRole('heading', { name: 'Alidade' })).toBeVisible();
@@ -423,7 +441,7 @@ test('a player can draw in a browser that cannot save the held shape', async ({ 
   await page.addInitScript(() => {
     Object.defineProperty(Storage.prototype, 'setItem', {
       value: () => {
-        throw new DOMException('full', 'QuotaExceededError');
+        throw new DOMException('the disk is full', 'QuotaExceededError');
       },
     });
   });
@@ -433,7 +451,9 @@ test('a player can draw in a browser that cannot save the held shape', async ({ 
   await untilState(page, ({ turn }) => turn > place.state.turn);
 });
 
-test('a damaged game is listed and can be deleted; a failed deletion is reported', async ({ page }) => {
+test('a damaged game is listed and can be deleted, and the page reports a deletion that fails', async ({
+  page,
+}) => {
   await openPage(page);
   await keepGame(page, { id: 'damaged', players: [''], record: { log: 'gone' } });
   await keepGame(page, { id: 'other', players: [''], record: { game: 'another', log: [] } });
@@ -445,7 +465,7 @@ test('a damaged game is listed and can be deleted; a failed deletion is reported
     const prototype = IDBObjectStore.prototype as IDBObjectStore & { wholeDelete?: unknown };
     prototype.wholeDelete = prototype.delete;
     prototype.delete = () => {
-      throw new DOMException('no', 'UnknownError');
+      throw new DOMException('simulated storage failure', 'UnknownError');
     };
   });
   await button(page, 'Delete').click();
@@ -456,31 +476,31 @@ test('a damaged game is listed and can be deleted; a failed deletion is reported
   });
   await button(page, 'Delete').click();
   await expect(row).toHaveCount(0);
-  // A record of another program is neither called damaged nor changed.
+  // A record that another program saved is neither reported as damaged nor changed.
   expect((await keptGames(page)).map(({ id }) => id)).toEqual(['other']);
 });
 
-test('when games cannot be saved as a file, the page says so', async ({ page }) => {
+test('if games cannot be saved as a file, the page says so', async ({ page }) => {
   await openPage(page);
   await keepGame(page, played('unsaved').kept);
   await page.reload();
   await expect(page.locator('.home-game')).toHaveCount(1);
   await page.evaluate(() => {
     IDBObjectStore.prototype.getAll = () => {
-      throw new DOMException('no', 'UnknownError');
+      throw new DOMException('simulated storage failure', 'UnknownError');
     };
   });
   await button(page, 'Save everything').click();
   await expect(page.locator('.home-transfer').getByRole('alert')).toContainText('Couldn’t save the file');
 });
 
-test("the page's own policy forbids foreign scripts on any server", async ({ page }) => {
+test('the page has a content security policy that allows only its own scripts', async ({ page }) => {
   await openPage(page);
   const policy = page.locator('head > meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).toHaveAttribute('content', /default-src 'none'; script-src 'self'/);
 });
 
-test('a changed house rule is marked', async ({ page }) => {
+test('a house rule that differs from its default is marked', async ({ page }) => {
   await open(page, 'new');
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -498,7 +518,7 @@ test('a changed house rule is marked', async ({ page }) => {
   await expect.poll(mark).toBeGreaterThan(usual + 1);
 });
 
-test('a link inside the rules preserves the search', async ({ page }) => {
+test('following a link inside the rules keeps the text in the search field', async ({ page }) => {
   await open(page, 'rules');
   const search = page.getByRole('searchbox');
   await search.fill('ruins');

@@ -12,25 +12,25 @@ import {
 import { ALONE, findPlace, ink, openPlace, planned, planOf } from './places.ts';
 import { played } from './played.ts';
 
-/** Every screen that opens without parameters; tables with a game have their own tests. */
+/** Checks every screen that opens without parameters. Tables with a game have their own tests. */
 
-test('the list of screens is not empty', () => {
+test('the list SCREENS, which the tests read from the source, contains the main screens', () => {
   for (const screen of ['settings', 'new', 'rules', 'learn', 'thargos']) expect(SCREENS).toContain(screen);
 });
 
 for (const language of LANGUAGES)
-  test(`no screen is wider than a small phone, in ${language}`, async ({ page }) => {
+  test(`every screen fits the width of a small phone, in ${language}`, async ({ page }) => {
     await withSettings(page, { language });
     await page.setViewportSize({ width: 320, height: 640 });
     for (const screen of ['', ...SCREENS, ...PARTS]) {
       await open(page, screen);
       await expect
-        .soft(page.locator('html'), `${screen || 'home'} at 320 px`)
+        .soft(page.locator('html'), `expected the screen ${screen || 'home'} to be 320 px wide`)
         .toHaveJSProperty('scrollWidth', 320);
     }
   });
 
-test('the stages of a game: axe finds nothing, in either theme', async ({ page }) => {
+test('axe finds no violations at the end of a season and in a replay, in either theme', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(
     1,

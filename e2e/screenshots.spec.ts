@@ -6,14 +6,15 @@ import { ALONE, openPlace as openMap, findPlace as placeOnMap } from './places.t
 import { findPlace, isAsked, openPlace } from './thargos-places.ts';
 
 /**
- * The screenshots in the manifest. `UPDATE_SCREENSHOTS=1 npm test -- e2e/screenshots.spec.ts` takes them again.
+ * Checks the screenshots in the manifest. `UPDATE_SCREENSHOTS=1 npm test -- e2e/screenshots.spec.ts` takes
+ * them again.
  */
 
 const FOLDER = fileURLToPath(new URL('../src/web/public/screenshots/', import.meta.url));
 
 const FORMS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
 
-/** In fall the map is well filled. */
+/** Opens a position in fall, when much of the map is drawn. */
 const openCartographers = (page: Page): Promise<void> =>
   openMap(
     page,
@@ -36,12 +37,12 @@ const GAMES = { cartographers: openCartographers, thargos: openThargos };
 
 for (const [game, openGame] of Object.entries(GAMES))
   for (const [form, viewport] of Object.entries(FORMS))
-    test(`a screenshot of ${game} for the manifest, ${form}`, async ({ page }) => {
+    test(`the ${form} screenshot of ${game} for the manifest can be taken`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await withSettings(page, { language: 'en', motion: 'none', theme: 'light' });
       await openGame(page);
       await expect(page.getByRole('main')).toBeVisible();
-      // Only the DevTools protocol saves WebP, which is a third of the size of PNG.
+      // The test uses the DevTools protocol because it saves WebP, which is a third of the size of PNG.
       const browser = await page.context().newCDPSession(page);
       const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
       const picture = Buffer.from(data, 'base64');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './helpers.ts';
 
-/** A player at a table of the real server, with everything that a browser stores for it. */
+/** A player at a table on the server, with everything that a browser stores for this player. */
 export interface Seated {
   readonly id: string;
   readonly me: { readonly key: string; readonly name: string };
@@ -26,7 +26,10 @@ export const seatOnServer = async (page: Page, name = 'Ada'): Promise<Seated> =>
   };
 };
 
-/** Makes this browser that player. The page must be open, and uses it after a reload. */
+/**
+ * Stores the keys of a player in this browser. The page must already be open, and uses the keys after a
+ * reload.
+ */
 export const become = (page: Page, { me, tables }: Seated): Promise<void> =>
   page.evaluate(
     kept => {

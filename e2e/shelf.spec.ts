@@ -5,7 +5,7 @@ import { starsEarned } from '../src/games/cartographers/rules.ts';
 import { checkAxe, expect, keepGame, open, openPage, test, withSettings } from './helpers.ts';
 import { type Played, played } from './played.ts';
 
-/** Finished maps: how they compare with earlier ones, and where to find them. */
+/** Checks where players find their finished maps, and how these compare with earlier ones. */
 
 const alone = (name: string, changed: number): Played => {
   const game = played(name, { seats: [{ name: 'Ada' }] });
@@ -15,7 +15,7 @@ const starsOf = ({ result }: Played): number => result.totals[0]!;
 const DAY = 86_400_000;
 const START = 1_700_000_000_000;
 
-/** Removes the results, which earlier versions did not save with a game. */
+/** Removes the results from the saved games, because earlier versions did not save them. */
 const forgetEnds = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -40,7 +40,7 @@ const forgetEnds = (page: Page): Promise<void> =>
       }),
   );
 
-test('beating a best score is announced, and every finished map is in the gallery', async ({ page }) => {
+test('beating a best score is announced, and every finished map appears in the gallery', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await openPage(page);
   await page.getByRole('link', { name: 'Your finished maps' }).click();
@@ -81,10 +81,10 @@ test('beating a best score is announced, and every finished map is in the galler
   await expect(page).toHaveURL(new RegExp(`table/${encodeURI(high.kept.id)}`));
 });
 
-/** A number as the page writes it in English. */
+/** Formats a number as the page does in English, with at most one decimal. */
 const tenth = (stars: number): string => `${Math.round(stars * 10) / 10}`;
 
-test('statistics show average and best by sheet and scoring card', async ({ page }) => {
+test('statistics show the average and the best result by map sheet and by scoring card', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page);
@@ -94,7 +94,8 @@ test('statistics show average and best by sheet and scoring card', async ({ page
 
   const games = ['one', 'two'].map((name, i) => alone(`stats ${name}`, START + i * DAY));
   for (const game of games) await keepGame(page, game.kept);
-  // As an earlier version saved them: the stars of the scoring cards are in the logs alone.
+  // The games now look as an earlier version saved them: only their logs contain the stars of the scoring
+  // cards.
   await page.reload();
   await expect(page.getByRole('row', { name: /^Sheet A/ })).toBeVisible();
   await forgetEnds(page);
@@ -126,7 +127,7 @@ test('statistics show average and best by sheet and scoring card', async ({ page
   await expect(page).toHaveURL(new RegExp(`table/${encodeURI(best.kept.id)}`));
 });
 
-test('a long gallery draws only the maps near the view', async ({ page }) => {
+test('a long gallery draws only the maps that are in view or close to it', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page);

@@ -1,9 +1,9 @@
 /**
- * The part of Playwright's pages and locators that test games need. `tools/browsers` implements it for browsers
- * that Playwright does not drive.
+ * The part of Playwright's pages and locators that the test games use. `tools/browsers` implements it for
+ * browsers that Playwright can't control.
  */
 
-/** A page, or a part of one, to search in. */
+/** A page, or a part of a page, that can be searched for elements. */
 export interface Finding<Spot> {
   locator(css: string): Spot;
   getByRole(
@@ -12,7 +12,7 @@ export interface Finding<Spot> {
   ): Spot;
 }
 
-/** A located element, resolved when it is used. */
+/** An element that is searched for again each time it is used. */
 export interface Spotted<Spot> extends Finding<Spot> {
   first(): Spot;
   nth(n: number): Spot;
@@ -21,7 +21,7 @@ export interface Spotted<Spot> extends Finding<Spot> {
   isVisible(): Promise<boolean>;
 }
 
-/** Reads from the browser without changing anything. */
+/** A page that a test only reads from. */
 export interface Looking {
   url(): string;
   evaluate<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen>;

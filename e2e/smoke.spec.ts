@@ -20,28 +20,31 @@ const WEB = fileURLToPath(new URL('../dist-web', import.meta.url));
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' };
 
 for (const language of LANGUAGES)
-  test.describe(`home in ${language}`, () => {
+  test.describe(`the home screen in ${language}`, () => {
     test.use({ locale: LOCALES[language] });
 
-    test('opens in the language of the browser without a complaint', async ({ page }) => {
+    test('the home screen opens in the language of the browser without errors', async ({ page }) => {
       await page.goto('./');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('link', { name: /New game|Nouvelle partie/ }).first()).toBeVisible();
     });
 
-    test('axe finds nothing in either theme', async ({ page }) => {
+    test('axe finds no violations on the home screen, in either theme', async ({ page }) => {
       await open(page);
       await checkAxe(page);
     });
   });
 
-test('a chosen language takes precedence over that of the browser', async ({ page }) => {
+test('a language that the player chose takes precedence over the language of the browser', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'fr' });
   await page.goto('./');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-// The build checks the size of what the entry imports; this also counts what the first screen fetches.
+// The build limits the size of the scripts that the first script imports. This test also counts those that
+// the first screen loads.
 test('the first visit loads at most 60 kB of script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -54,10 +57,13 @@ test('the first visit loads at most 60 kB of script', async ({ browser, baseURL 
   await context.close();
 });
 
-test.describe('with the worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('after the first visit the whole page opens without a network', async ({ page, context }) => {
+  test('after the first visit, a player without a network can open every screen and play a game', async ({
+    page,
+    context,
+  }) => {
     await page.goto('./');
     await untilKept(page);
     await context.setOffline(true);
@@ -73,9 +79,9 @@ test.describe('with the worker', () => {
     );
     expect(fonts).toBeGreaterThan(0);
 
-    // A game can also be started, played and reopened without a network.
+    // Without a network, a player can also start a game, play it and open it again.
     await open(page, 'new');
-    // With this seed no ambush comes first.
+    // With this seed the first card is not an ambush.
     await page.getByLabel('Seed', { exact: true }).fill('smoke');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await goOnTo(page, /^Draw /);
@@ -97,8 +103,10 @@ test('every link on the home screen leads to a screen', async ({ page }) => {
   expect(screens.filter(screen => !SCREENS.includes(screen))).toEqual([]);
 });
 
-// Checks that axe can find faults at all.
-test('axe reports a picture without a text and text without contrast', async ({ page }) => {
+// Makes sure that axe can find violations at all.
+test('axe reports a picture without a text alternative, and text without enough contrast', async ({
+  page,
+}) => {
   await openPage(page);
   await page.evaluate(() => {
     const pale = document.createElement('p');

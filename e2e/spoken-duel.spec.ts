@@ -4,7 +4,7 @@ import type { Event } from '../src/games/thargos/events.ts';
 import { expect, keptSince, test, withSettings } from './helpers.ts';
 import { follow, type Log, openPlace, shortGame } from './thargos-places.ts';
 
-/** A duel played by ear: the test uses only live regions and the name of the focused element. */
+/** Plays a duel without the picture: the test reads only live regions and the name of the focused element. */
 
 /** Records what a screen reader would read out: every live region that changes, once it can be heard. */
 const listen = (page: Page): Promise<unknown> =>
@@ -33,18 +33,20 @@ const listen = (page: Page): Promise<unknown> =>
 type Resolved = Extract<Event, { type: 'resolved' }>;
 
 interface Ears {
-  /** Everything read out since the table was opened. */
+  /** Everything that a screen reader would have read out since the table was opened. */
   readonly heard: readonly string[];
   /** The current text of live regions. */
   readonly said: readonly string[];
-  /** The name of the focused element. */
+  /** The accessible name of the focused element. */
   readonly focus: string;
 }
 
 const ears = (page: Page): Promise<Ears> =>
   page.evaluate(() => (window as typeof window & { readonly ears: () => Ears }).ears());
 
-/** Moves the focus backward or forward until its name matches; false where the board ends first. */
+/**
+ * Moves the focus until the name of the focused element matches. Returns false if it reaches the Settings link before the board first.
+ */
 const goTo = async (page: Page, name: RegExp, way: 'back' | 'on' = 'back'): Promise<boolean> => {
   let { focus } = await ears(page);
   if (way === 'back') await page.keyboard.down('Shift');
@@ -57,13 +59,13 @@ const goTo = async (page: Page, name: RegExp, way: 'back' | 'on' = 'back'): Prom
 };
 
 const press = async (page: Page, ...names: readonly RegExp[]): Promise<void> => {
-  // On the way back, the last one that can be pressed comes first.
+  // Moves backward, because then the focus reaches the last enabled button first.
   const any = new RegExp(names.map(({ source }) => source).join('|'));
   if (await goTo(page, any)) return page.keyboard.press('Enter');
-  throw new Error(`expected a focusable element named ${names.join(' or ')}, found none`);
+  throw new Error(`expected a focusable element whose name matches ${names.join(' or ')}, found none`);
 };
 
-/** Acts, and waits until the page announces something. */
+/** Does something on the page, and waits until the page announces something. */
 const andHear = async (page: Page, act: () => Promise<void>): Promise<void> => {
   const { heard } = await ears(page);
   await act();
@@ -75,16 +77,19 @@ const answer = (page: Page, ...names: readonly RegExp[]): Promise<void> =>
 
 const key = (page: Page, name: string): Promise<void> => andHear(page, () => page.keyboard.press(name));
 
-/** "Mind: Attacker 3–6, Defender 5, undecided": the attacker's maximum and the defender's total. */
+/**
+ * The announced totals, for example "Mind: Attacker 3–6, Defender 5, undecided": the attacker's maximum and
+ * the defender's total are captured.
+ */
 const TOTALS = /^(Power|Mind|Mysticism): Attacker (?:\d+–)?(\d+), Defender (\d+)/;
 const COLORS = ['Power', 'Mind', 'Mysticism'];
 const CARD = /PAM$/;
-/** The most that the other side may still add. */
+/** A lead that is always large enough: the opponent may add at most this much. */
 const ENOUGH = 5;
 
 /**
- * Plays cards on the color with the smallest lead until this side leads everywhere by enough, or has no cards
- * left.
+ * Plays cards on the color with the smallest lead until the lead is large enough on every color, or no cards
+ * are left.
  */
 const layCards = async (page: Page, side: 'attack' | 'defense', most: number): Promise<void> => {
   for (let laid = 0; laid < most; laid++) {
@@ -98,12 +103,15 @@ const layCards = async (page: Page, side: 'attack' | 'defense', most: number): P
     if (!least || least.lead >= ENOUGH || !CARD.test(focus)) return;
     await key(page, 'Enter');
     await key(page, `${COLORS.indexOf(least.color) + 1}`);
-    // The focus moves to the next card, or to the button that confirms the cards.
+    // After a card is played, the focus moves to the next card or to the button that confirms the cards.
     await expect.poll(async () => (await ears(page)).focus).toMatch(/PAM$|^(Attempt|Defend) with/);
   }
 };
 
-/** Attempts a Mission where the page says that the player leads, otherwise where they lack least. */
+/**
+ * Attempts a Mission that the page says the player leads. If there is none, attempts the one where the player
+ * lacks the least.
+ */
 const attempt = async (page: Page): Promise<void> => {
   const lacks = new Map<string, number>();
   while (await goTo(page, /^Attempt track \d\./)) {
@@ -115,7 +123,7 @@ const attempt = async (page: Page): Promise<void> => {
   }
   const [best] = [...lacks].toSorted(([, a], [, b]) => a - b);
   if (!best) throw new Error('expected a track that can be attempted, found none');
-  // From the top of the board, where the search ended.
+  // The search may have ended at the link before the board. From there, the focus must move on to the board.
   if (/^Settings/.test((await ears(page)).focus)) await page.keyboard.press('Tab');
   await goTo(page, new RegExp(`^Attempt track ${best[0]}\\.`), 'on');
   await key(page, 'Enter');
@@ -123,7 +131,7 @@ const attempt = async (page: Page): Promise<void> => {
   await key(page, 'Enter');
 };
 
-/** What is announced, and what the player then does. */
+/** The announcements that ask the player something, each with the response that the test gives. */
 const PLAYS: readonly (readonly [RegExp, (page: Page) => Promise<void>])[] = [
   [
     /^Choose a (hero, then an empty spot|Mission (from your hand|for the empty track))/,
@@ -181,11 +189,14 @@ const playOut = async (page: Page): Promise<Ears> => {
     const play = PLAYS.find(([asked]) => now.said.some(text => asked.test(text)));
     if (/^Continue/.test(now.focus)) await key(page, 'Enter');
     else if (play) await play[1](page);
-    else throw new Error(`expected a question, found only ${JSON.stringify(now.said)}`);
+    else
+      throw new Error(
+        `expected the page to ask a question, found only the announcements ${JSON.stringify(now.said)}`,
+      );
   }
 };
 
-/** Whether a text gives the totals of this conflict, color by color. */
+/** Returns whether a text gives the correct totals of this conflict for each color that it names. */
 const names = (text: string, { attack, defence }: NonNullable<Resolved['totals']>): boolean => {
   const sums = [...text.matchAll(/(Power|Mind|Mysticism): Attacker (\d+), Defender (\d+)/g)];
   const isSo = ([, color = '', a, d]: readonly string[]): boolean => {
@@ -195,7 +206,7 @@ const names = (text: string, { attack, defence }: NonNullable<Resolved['totals']
   return sums.length > 0 && sums.every(isSo);
 };
 
-test('a duel can be played by its announcements alone', async ({ page }) => {
+test('a player who knows only the announcements can play a duel to its end', async ({ page }) => {
   test.slow();
   await withSettings(page, { language: 'en', motion: 'none' });
   await listen(page);
@@ -211,6 +222,6 @@ test('a duel can be played by its announcements alone', async ({ page }) => {
     if (event.type === 'resolved' && event.totals)
       expect(
         heard.some(text => names(text, event.totals!)),
-        JSON.stringify(event.totals),
+        `expected an announcement with the totals ${JSON.stringify(event.totals)}`,
       ).toBe(true);
 });

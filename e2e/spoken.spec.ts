@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, withSettings } from './helpers.ts';
 import { ALONE, findPlace, openPlace, stateOf } from './places.ts';
 
-/** A season played by ear: the test uses only live regions and the focused element. */
+/** Plays a season without the picture: the test reads only live regions and the focused element. */
 
 const FIRST = findPlace(1, {}, ({ phase, turn }) => phase.type === 'draw' && turn <= 2);
 
@@ -19,7 +19,7 @@ const heard = (page: Page, text: RegExp): Promise<void> => expect.poll(() => spo
 
 const SIDE = 11;
 
-/** All spaces in the order in which arrow keys visit them from the corner: right along a row, back along the next. */
+/** Returns the arrow keys that visit all spaces from the corner: right along one row, left along the next. */
 const snake = (): readonly string[] =>
   Array.from({ length: SIDE }, (_, row) => [
     ...(row > 0 ? ['ArrowDown'] : []),
@@ -35,8 +35,8 @@ const toCorner = async (page: Page): Promise<void> => {
 };
 
 /**
- * What the page announces once the drawing rests. This timer is set after the page's own and is longer, so it
- * fires later.
+ * Returns the announcements after the drawing has stopped moving. This timer starts after the page's own
+ * timer and is longer, so it fires later.
  */
 const listened = async (page: Page): Promise<string> => {
   await page.evaluate(
@@ -49,15 +49,15 @@ const listened = async (page: Page): Promise<string> => {
 };
 
 /**
- * Moves until the page announces that the drawing fits, and returns the announcement; rotates it where it fits
- * nowhere.
+ * Moves the drawing until the page announces that it fits, and returns its spaces. If it fits nowhere,
+ * rotates it and tries again.
  */
 const placeByEar = async (page: Page): Promise<string> => {
   for (let turns = 0; turns < 4; turns++) {
     await toCorner(page);
     for (const key of ['', ...snake()]) {
       if (key) await page.keyboard.press(key);
-      // Every space announces that the drawing fits, or why not.
+      // At every space the page announces that the drawing fits, or why not.
       const said = await listened(page);
       expect(said).toMatch(/[A-K]\d+: /);
       const fits = said.match(/((?:[A-K]\d+ ?)+): It fits/);
@@ -65,10 +65,10 @@ const placeByEar = async (page: Page): Promise<string> => {
     }
     await page.keyboard.press('r');
   }
-  throw new Error('expected an announcement that the drawing fits, found none');
+  throw new Error('expected the page to announce a space where the drawing fits, found none');
 };
 
-test('a season can be played by its announcements alone', async ({ page }) => {
+test('a player who knows only the announcements can play a season', async ({ page }) => {
   test.slow();
   await withSettings(page, { language: 'en', motion: 'none' });
   await openPlace(page, 'by-ear', FIRST, ALONE);

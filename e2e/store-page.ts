@@ -7,5 +7,8 @@ const harm: Harm = {
   lose: (id, version) => GAMES.change(['entries'], open => void open('entries').delete([id, version])),
 };
 
-/** The contract tests of all stores, for the browser's store: built into one script and run in the page. */
+/**
+ * Runs the contract tests of all stores on the browser's store. The build makes this file one script that
+ * runs in the page.
+ */
 export const cases = storeContract(async () => indexedStore, harm);

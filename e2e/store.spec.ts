@@ -14,15 +14,15 @@ import type { cases as Cases } from './store-page.ts';
 import { MOUSE, playOn } from './thargos-hands.ts';
 import { follow } from './thargos-places.ts';
 
-/** A page of the same origin without scripts: its storage contains only what a test writes. */
+/** Opens a page of the same origin without scripts, whose storage contains only what a test writes. */
 const openBlank = async (page: Page): Promise<void> => {
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await page.route('**/blank', route => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('./blank');
 };
 
-test.describe('the store of the page', () => {
-  test('passes the contract of every store', async ({ page }) => {
+test.describe('the browser’s store', () => {
+  test('the browser’s store passes the contract tests of all stores', async ({ page }) => {
     const entry = fileURLToPath(new URL('store-page.ts', import.meta.url));
     const built = await build({
       configFile: false,
@@ -44,14 +44,14 @@ test.describe('the store of the page', () => {
   });
 });
 
-/** A database as the page of commit 29917c8 wrote it: three games, one of them with an undo. */
+/** A database that the page wrote at commit 29917c8: three games, one of them with an undo. */
 const OLD = JSON.parse(
   gunzipSync(readFileSync(new URL('fixtures/games-of-version-1.json.gz', import.meta.url))).toString(),
 ) as readonly KeptGame[];
 
 const DAMAGED = { id: 'damaged', changed: 1, isOver: false, players: [''], record: { log: 'gone' } };
 
-/** Writes the games before this page has ever run. */
+/** Writes games to the database in the format of version 1, before the page runs for the first time. */
 const layDown = async (page: Page, games: readonly object[]): Promise<void> => {
   await openBlank(page);
   await page.evaluate(
@@ -75,7 +75,7 @@ const layDown = async (page: Page, games: readonly object[]): Promise<void> => {
 
 const oldGame = (isIt: (game: KeptGame) => boolean): KeptGame => {
   const found = OLD.find(isIt);
-  if (!found) throw new Error('no such game');
+  if (!found) throw new Error(`expected one of the ${OLD.length} stored games to match, found none`);
   return found;
 };
 
@@ -88,7 +88,9 @@ test.describe('games saved by an earlier version', () => {
     await layDown(page, [...OLD, DAMAGED]);
   });
 
-  test('are listed, a damaged one is named, and none of them is lost', async ({ page }) => {
+  test('games of an earlier version and a damaged game are listed, stay unchanged in storage, and are in the file of "Save everything"', async ({
+    page,
+  }) => {
     await open(page);
     await expect(page.locator('.home-game')).toHaveCount(OLD.length + 1);
     await expect(page.locator('.home-small svg').first()).toBeVisible();
@@ -108,7 +110,9 @@ test.describe('games saved by an earlier version', () => {
     for (const game of saved.games) if (game.id !== 'damaged') expect(game.record.seed).toMatch(/^\w{64}$/);
   });
 
-  test('a map can be drawn on, also after a reload', async ({ page }) => {
+  test('a game of Cartographers that an earlier version saved can be continued, even after a reload', async ({
+    page,
+  }) => {
     const old = oldGame(game => gameOf(game) === 'cartographers' && !game.isOver);
     await open(page, 'table', old.id);
     const before = await stateOf(page);
@@ -123,7 +127,9 @@ test.describe('games saved by an earlier version', () => {
     expect(logOf(kept)).toHaveLength(logOf(old).length + 2);
   });
 
-  test('a duel continues against its bot, with its chronicle', async ({ page }) => {
+  test('a duel that an earlier version saved can be continued against its bot and still has its chronicle', async ({
+    page,
+  }) => {
     const old = oldGame(game => gameOf(game) === 'thargos');
     await open(page, 'thargos', 'table', old.id);
     const { config, log } = old.record as ThargosRecord;
@@ -137,7 +143,9 @@ test.describe('games saved by an earlier version', () => {
     expect(followed.length()).toBeGreaterThan(log.length + 2);
   });
 
-  test('a finished one is watched as a replay, and deleted', async ({ page }) => {
+  test('a finished game that an earlier version saved can be watched as a replay and deleted', async ({
+    page,
+  }) => {
     const old = oldGame(({ isOver }) => isOver === true);
     await open(page, 'table', old.id);
     await expect(page.locator('.game-end')).toContainText('Ada');

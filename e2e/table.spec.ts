@@ -8,13 +8,16 @@ import { playSolo, whenAsked } from './drawing.ts';
 import { checkAxe, expect, open, openPage, THEMES, test, withSettings } from './helpers.ts';
 import { type Placed, planOf, stateOf, untilState } from './places.ts';
 
-/** Whole games by mouse, by touch and by keyboard only. */
+/** Plays whole games with the mouse only, by touch only and with the keyboard only. */
 
 const grid = (page: Page) => page.getByRole('grid');
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const INK = /^(Ink it|Encrer)$/;
 
-/** Starts a game in which no ambush comes first: monsters could be where a test points. */
+/**
+ * Starts a game whose first card is not an ambush, because monsters could cover the spaces that a test points
+ * at.
+ */
 const begin = async (page: Page): Promise<void> => {
   await openPage(page);
   await open(page, 'new');
@@ -23,21 +26,21 @@ const begin = async (page: Page): Promise<void> => {
   await whenAsked(page);
 };
 
-/** Chooses shape, flip and rotation by their buttons. */
+/** Selects the shape and its orientation with the buttons of the table. */
 const holdByButtons = async (page: Page, { shape, way }: Hand): Promise<void> => {
   if (shape > 0) await button(page, /^(Shape|Forme) 2/).click();
   if (way >= 4) await button(page, /^(Flip|Retourner)$/).click();
   for (let turns = way & 3; turns > 0; turns--) await button(page, /^(Rotate|Pivoter)$/).click();
 };
 
-/** A space of the map that is in view without scrolling. */
+/** Returns a space of the map, and checks that the player sees it without scrolling. */
 const spaceInView = async (page: Page, cell: number): Promise<Locator> => {
   const space = grid(page).locator(`[data-cell="${cell}"]`);
   await expect(space).toBeInViewport({ ratio: 0.99 });
   return space;
 };
 
-/** Fixes the page's random numbers, so that failures can be reproduced. */
+/** Replaces the page's random numbers with fixed ones, so that failures can be reproduced. */
 const fixChance = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let last = 1;
@@ -51,14 +54,17 @@ const fixChance = (page: Page): Promise<unknown> =>
     }) as typeof crypto.getRandomValues;
   });
 
-/** A new game with short seasons; by mouse a game of the usual length is played. */
+/**
+ * Sets short seasons in the form for a new game. Only the test with the mouse plays seasons of the usual
+ * length.
+ */
 const shortSeasons = async (page: Page, house: string, lengths: string, seed: string): Promise<void> => {
   await page.getByText(house, { exact: true }).click();
   await page.getByLabel(lengths).fill('2 2 2 2');
   await page.getByLabel(seed, { exact: true }).fill('smoke');
 };
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   const isThere = () => wanted.evaluateAll(found => found.some(each => each === document.activeElement));
   for (let step = 0; step < 60 && !(await isThere()); step++) await page.keyboard.press('Tab');
@@ -75,7 +81,8 @@ const walkTo = async (page: Page, cell: number): Promise<void> => {
     await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
   for (let step = Math.abs(right); step > 0; step--)
     await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
-  // The shape moves only when the focus moves: start from the space beside it.
+  // If the space already has the focus, leaves it and comes back, because the shape moves only when the focus
+  // moves.
   if (down === 0 && right === 0) {
     const there = cell % 11 > 0 ? 'ArrowLeft' : 'ArrowRight';
     await page.keyboard.press(there);
@@ -84,12 +91,12 @@ const walkTo = async (page: Page, cell: number): Promise<void> => {
   await expect(grid(page).locator(`[data-cell="${cell}"]`)).toBeFocused();
 };
 
-// With the service worker, as players have it.
+// These tests run with the service worker, which players have too.
 test.describe('whole games', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a whole game by mouse, on this device', async ({ page }) => {
-    // A busy machine may take minutes for a whole game.
+  test('a whole game can be played with the mouse only, on this device', async ({ page }) => {
+    // On a busy machine a whole game may take minutes.
     test.slow();
     await withSettings(page, { motion: 'none' });
     await fixChance(page);
@@ -108,7 +115,9 @@ test.describe('whole games', () => {
     await checkAxe(page);
   });
 
-  test('a whole game by keyboard only, in French, on a server, with a bot', async ({ page }) => {
+  test('a whole game can be played with the keyboard only, in French, on a server, with a bot', async ({
+    page,
+  }) => {
     test.slow();
     await withSettings(page, { motion: 'none', language: 'fr' });
     const press = async (wanted: Locator): Promise<void> => {
@@ -117,7 +126,7 @@ test.describe('whole games', () => {
     };
     await open(page, 'new', 'friends');
     await press(button(page, /^Ajouter des bots/));
-    await shortSeasons(page, 'Règles maison', 'Durées personnalisées', 'Graine');
+    await shortSeasons(page, 'Règles maison', 'Durées des saisons personnalisées', 'Graine');
     await press(button(page, /^Créer la table/));
     await expect(grid(page)).toBeVisible();
     const draw = async ({ shape, way, at }: Placed): Promise<void> => {
@@ -132,10 +141,10 @@ test.describe('whole games', () => {
     await expect(page.locator('.game-end')).toBeVisible();
   });
 
-  test.describe('with a finger', () => {
+  test.describe('on a touch screen', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('a whole game by touch, on a phone, on this device', async ({ page }) => {
+    test('a whole game can be played by touch only, on a phone, on this device', async ({ page }) => {
       test.slow();
       await withSettings(page, { motion: 'none', language: 'en' });
       await open(page, 'new');
@@ -156,7 +165,7 @@ test.describe('whole games', () => {
   });
 });
 
-test('a reload in the middle of a drawing restores it', async ({ page }) => {
+test('a reload restores a shape that lies on the map but is not inked yet', async ({ page }) => {
   await begin(page);
   await grid(page).locator('[data-cell="60"]').click();
   await expect.poll(() => page.locator('.board-ghost').innerHTML()).not.toBe('');
@@ -166,7 +175,7 @@ test('a reload in the middle of a drawing restores it', async ({ page }) => {
   await expect.poll(() => page.locator('.board-ghost').innerHTML()).toBe(before);
 });
 
-test('a screen reader announces the spaces, and for a held shape its place, whether it fits, and its gain', async ({
+test('spaces have names for screen readers, and a held shape announces its spaces, whether it fits, and the stars it gains', async ({
   page,
 }) => {
   await begin(page);
@@ -188,7 +197,8 @@ test('a screen reader announces the spaces, and for a held shape its place, whet
   await expect(said).toContainText(`${makeCell(gridOf(11, 11), held.cells[0]!)}: It fits. `);
   const view = game.view(state, 0);
   const preview = game.preview(view, held.command);
-  if (isRefusal(preview)) throw new Error('expected a preview of a drawing that fits, found none');
+  if (isRefusal(preview))
+    throw new Error(`expected a preview of a drawing that fits, got the refusal ${preview.refused}`);
   const gained = preview.edicts.filter(edict => edict.after !== edict.before);
   if (gained.length === 0 && preview.ownCoins.after === 0) await expect(said).toContainText('No change');
   for (const { card, before: was, after } of gained)
@@ -197,7 +207,9 @@ test('a screen reader announces the spaces, and for a held shape its place, whet
     );
 });
 
-test('an illegal place says why and links to the rule', async ({ page }) => {
+test('for a shape at an illegal place, the page says why it is illegal and links to the rule', async ({
+  page,
+}) => {
   await begin(page);
   // B4 is a mountain of map A.
   await grid(page).locator('[data-cell="14"]').click();
@@ -206,11 +218,13 @@ test('an illegal place says why and links to the rule', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', /CA-21$/);
 });
 
-test('a hint shows three drawings with their reasons, and each can be inked', async ({ page }) => {
+test('a hint shows three drawings with their reasons, and the player can ink one of them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await begin(page);
   await page.getByText('Hint', { exact: true }).click();
-  // The first hint makes a game practice, and the page says so before.
+  // Before the first hint, the page says that hints turn the game into a practice game.
   await expect(page.locator('.advice')).toContainText('turns this into a practice game');
   await page.getByRole('button', { name: 'Show hint' }).click();
   const advised = page.locator('.advice li');
@@ -225,12 +239,12 @@ test('a hint shows three drawings with their reasons, and each can be inked', as
   await untilState(page, ({ turn }) => turn > before.turn);
   await expect(advised).toHaveCount(0);
   await expect(page.getByText('Practice').first()).toBeVisible();
-  // The message shows once per game.
+  // The page warns about practice only once per game.
   await page.getByText('Hint', { exact: true }).click();
   await expect(advised).toHaveCount(3);
 });
 
-test('a drawing can be typed', async ({ page }) => {
+test('a player can type the spaces of a drawing', async ({ page }) => {
   await begin(page);
   await page.getByText('Typing and shortcuts').click();
   const line = page.getByLabel(/For example/);
@@ -253,7 +267,7 @@ test('a drawing can be typed', async ({ page }) => {
   await untilState(page, ({ turn }) => turn > before.turn);
 });
 
-/** The contrast of a button's label with its background, as WCAG defines it. */
+/** Returns the contrast between a button's label and its background, as WCAG defines it. */
 const contrastOf = (where: Locator): Promise<number> =>
   where.evaluate(element => {
     const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
@@ -277,7 +291,7 @@ const contrastOf = (where: Locator): Promise<number> =>
   });
 
 for (const theme of THEMES)
-  test(`a disabled button is readable under the pointer (${theme})`, async ({ page }) => {
+  test(`a disabled button is readable under the mouse pointer (${theme} theme)`, async ({ page }) => {
     await withSettings(page, { theme, motion: 'none' });
     await begin(page);
     const off = button(page, INK);

@@ -2,11 +2,13 @@ import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
 import { checkAxe, expect, keepGame, open, test, withSettings } from './helpers.ts';
 import { findPlace, openPlace } from './thargos-places.ts';
 
-/** Hints during a game, and the review after it. */
+/** Checks hints during a game, and the review after it. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 
-test('a hint selects cards to confirm, and a review gives the odds of every conflict', async ({ page }) => {
+test('a hint selects cards that the player can confirm, and a review gives the odds of every conflict', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(
@@ -17,7 +19,7 @@ test('a hint selects cards to confirm, and a review gives the odds of every conf
   const ask = page.getByRole('button', { name: 'Hint', exact: true });
   await expect(ask).toBeEnabled();
   await ask.press('Enter');
-  // The first hint makes a game practice, and the page says so before.
+  // Before the first hint, the page says that hints turn the game into a practice game.
   const sheet = page.getByRole('dialog', { name: 'Good moves' });
   await expect(sheet).toContainText('turns this into a practice game');
   await sheet.getByRole('button', { name: 'Show hint' }).press('Enter');
@@ -44,7 +46,7 @@ test('a hint selects cards to confirm, and a review gives the odds of every conf
     isOver: true,
     changed: 1_700_000_000_000,
   });
-  // The review's address scrolls to it and starts it.
+  // Opening the address of the review scrolls to the review and starts it.
   await open(page, 'thargos', 'replay', 'over', 'review');
   await expect(page.getByRole('heading', { name: 'Review' })).toBeInViewport();
   const conflicts = page.getByRole('region', { name: 'Conflicts' });
@@ -54,7 +56,7 @@ test('a hint selects cards to confirm, and a review gives the odds of every conf
   await expect(page.getByRole('img', { name: /Player 1’s chance to win/ })).toBeVisible();
   await expect(page.getByText('Dashes:')).toBeVisible();
   await expect(conflicts).toContainText(/Turn \d+ \(Player \d’s\)/);
-  // The board uses the same names as the review.
+  // The board names the players as the review does.
   await expect(page.locator('.th-replay-board .ts-label', { hasText: 'You' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Analyze this game' })).toBeVisible();
@@ -66,7 +68,7 @@ test('a hint selects cards to confirm, and a review gives the odds of every conf
   await expect(page.getByText('Step 1 of')).toBeHidden();
 });
 
-test('a hint for a hero highlights its place and no other', async ({ page }) => {
+test('a hint to place a hero highlights the suggested place and no other', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await openPlace(
     page,

@@ -17,13 +17,13 @@ import {
 import { findPlace, openPlace } from './thargos-places.ts';
 
 /**
- * Before, after and outside a game of Thargos: results of conflicts, the end, other devices, the Rival of a
- * story.
+ * Checks what surrounds a game of Thargos: the result of a conflict, the end screen, moving to another
+ * device, and the tabletop tools.
  */
 
 const RECORD = playedRecord(2, { quickPlay: true }, 'around Thargos');
 
-test('the result of a conflict is shown with the table around it; the player views the tracks and comes back', async ({
+test('the result of a conflict is shown over the table; the player can view the tracks and go back to the result', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -49,7 +49,7 @@ test('the result of a conflict is shown with the table around it; the player vie
   await expect(page.locator('.th-table[data-version]')).toBeVisible();
 });
 
-test('a player who loses with equal points reads why', async ({ page }) => {
+test('a player who loses with at least as many points as the opponent reads why', async ({ page }) => {
   const isBitter = ({ result }: State): boolean =>
     result?.why === 'target' && result.places[0] === 2 && result.vp[0]! >= result.vp[1]!;
   const place = findPlace({ config: { quickPlay: true }, players: ['', 'greedy'] }, isBitter);
@@ -63,7 +63,9 @@ test('a player who loses with equal points reads why', async ({ page }) => {
   await checkAxe(page);
 });
 
-test('the end shows how it was fought, the table, the replay in one row, and a rematch', async ({ page }) => {
+test('the end screen leads to the table, to a replay with four tracks in one row, and to a rematch', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page);
   await keepGame(page, { id: 'over', record: RECORD, players: ['', 'greedy'], isOver: true });
@@ -86,19 +88,21 @@ test('the end shows how it was fought, the table, the replay in one row, and a r
       .evaluateAll(all => [
         ...new Set(all.map(track => Math.round(track.getBoundingClientRect().top / 100))),
       ]);
-  await expect.poll(tops, 'four tracks side by side').toHaveLength(1);
+  await expect.poll(tops, 'expected the four tracks to be in one row').toHaveLength(1);
   await page.locator('.th-replay-board .th-total').first().click();
   await expect(page.locator('.th-why h2')).toBeFocused();
   await checkAxe(page);
   await page.goBack();
-  // A double click starts one game.
+  // A double click starts only one rematch.
   await page.getByRole('button', { name: 'Rematch' }).dblclick();
   await expect(page.locator('.th-table[data-version]')).toBeVisible();
   await expect(page).not.toHaveURL(/\/over/);
   await expect.poll(() => keptGames(page)).toHaveLength(2);
 });
 
-test('a line of the chronicle opens the card behind it, at the table and in a replay', async ({ page }) => {
+test('clicking a line of the chronicle opens the card that it names, at the table and in a replay', async ({
+  page,
+}) => {
   await openPage(page);
   await keepGame(page, { id: 'over', record: RECORD, players: ['', 'greedy'], isOver: true });
   await open(page, 'thargos', 'table', 'over');
@@ -115,7 +119,7 @@ test('a line of the chronicle opens the card behind it, at the table and in a re
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** Data of a player with a custom deck, a story and a map. */
+/** A custom deck and a custom story, as the page stores them. */
 const OWN = {
   decks: {
     id: 'mine',
@@ -199,7 +203,7 @@ test('one file moves games, decks, stories and drafts to another device, without
   }
 });
 
-test('HT-12.4, HT-9.6: the tabletop tools play the Rival of a solo story, and Thargos alone', async ({
+test('HT-12.4, HT-9.6: the tabletop tools play a solo story against the Rival, and one against Thargos alone', async ({
   page,
 }) => {
   await openPage(page);
@@ -216,7 +220,7 @@ test('HT-12.4, HT-9.6: the tabletop tools play the Rival of a solo story, and Th
   await page.getByLabel('The Mission’s Power').fill('2');
   await page.reload();
   await page.getByRole('button', { name: 'Roll the pushback' }).click();
-  // Two dice and two.
+  // The announced value is the sum of two dice plus 2.
   await expect(page.getByText(/^Power ([4-9]|1[0-4]) \(dice [1-6], [1-6]\)/)).toBeVisible();
   await checkAxe(page);
 });

@@ -8,7 +8,7 @@ test('the card browser filters by faction, color and PAM', async ({ page }) => {
   await expect(page.getByLabel('Faction', { exact: true })).toBeVisible();
   await expect(cards).not.toHaveCount(0);
   const all = await cards.count();
-  // An Advantage that adds numbers is not labeled "no effect".
+  // An Advantage that only changes numbers is not labeled "no effect".
   await expect(
     cards.filter({ has: page.locator('.tc-advantage .tp-chip') }).filter({ hasText: 'no effect' }),
   ).toHaveCount(0);
@@ -24,7 +24,9 @@ test('the card browser filters by faction, color and PAM', async ({ page }) => {
   await expect(cards.first()).toContainText('3PAM');
 });
 
-test('a card that replaces a community card starts with its values', async ({ page }) => {
+test('the form for a card that replaces a community card contains the values of that card', async ({
+  page,
+}) => {
   await settle(page);
   await open(page, 'thargos', 'box');
   await page.getByRole('button', { name: 'Create a pack' }).click();

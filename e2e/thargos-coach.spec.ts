@@ -7,7 +7,10 @@ import { checkAxe, expect, expectInSight, LANGUAGES, open, test, withSettings } 
 import { MOUSE, playOn } from './thargos-hands.ts';
 import { findPlace, follow, openPlace, type Place, placesOf } from './thargos-places.ts';
 
-/** The coach of a first duel: each hint once, beside the answers, and never again after it is declined. */
+/**
+ * Checks the coach of a first duel: it shows each hint once, next to the answers, and no hint after the
+ * player declines.
+ */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 const REACH = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false, needsCards: false };
@@ -19,7 +22,9 @@ const call = (page: Page): Promise<unknown> =>
   }, JSON.stringify(HINTS));
 
 for (const language of LANGUAGES)
-  test(`a first duel is coached, each hint once, in ${language}`, async ({ page }) => {
+  test(`the coach of a first duel shows its first hint only once, even after a reload, in ${language}`, async ({
+    page,
+  }) => {
     const words = COACH_WORDS[language];
     await withSettings(page, { language, motion: 'none' });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -30,8 +35,7 @@ for (const language of LANGUAGES)
     await checkAxe(page);
     for (const button of await coach.getByRole('button').all())
       await expect.poll(async () => (await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    // The question is in view with the hint, every row names its owner, and the player's heroes are on their
-    // own side.
+    // The question is in view together with the hint, every row names its owner, and the heroes to place are below the player's own places.
     await expectInSight(page, '.th-status [role="status"], .th-team button');
     await expect(page.locator('.is-theirs .ts-label').first()).toHaveText(REACH.name, { useInnerText: true });
     await expectInSight(page, '.th-tracks .ts-label');
@@ -53,25 +57,30 @@ for (const language of LANGUAGES)
 
 const isHint = (type: string): type is Hint => (HINTS as readonly string[]).includes(type);
 
-/** The number of answers until every question with a hint was asked. */
+/** Returns the number of answers until the player was asked every question that has a hint. */
 const answersToAll = (places: readonly Place[]): number => {
   const asked = places.flatMap(({ state: { question } }) => (question?.seat === 0 ? [question.type] : []));
   const first = HINTS.map(hint => asked.indexOf(hint));
   return first.includes(-1) ? Number.POSITIVE_INFINITY : Math.max(...first);
 };
 
-/** The start of the duel that asks all of these questions soonest. */
+/**
+ * Returns the start of a duel. Of twelve duels, it asks every question that has a hint after the fewest
+ * answers.
+ */
 const startOfAll = (): Place => {
   const games = Array.from({ length: 12 }, (_, i) => [...placesOf({ ...DUEL, seedText: `coach ${i}` })]);
   const soonest = games.toSorted((a, b) => answersToAll(a) - answersToAll(b))[0]!;
   if (!Number.isFinite(answersToAll(soonest)))
-    throw new Error('expected a duel that asks every question, found none');
+    throw new Error(
+      `expected one of ${games.length} duels to ask every question that has a hint, found none`,
+    );
   return soonest[0]!;
 };
 
 for (const language of LANGUAGES)
-  test(`a first duel is coached to its last hint, in ${language}`, async ({ page }) => {
-    // A busy machine may take minutes for that many answers.
+  test(`the coach of a first duel shows each of its hints once, in ${language}`, async ({ page }) => {
+    // On a busy machine that many answers may take minutes.
     test.slow();
     spoken.value = language;
     const { hints, coach: label } = COACH_WORDS[language];
@@ -108,11 +117,11 @@ test.afterEach(() => {
   spoken.value = 'en';
 });
 
-const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
 for (const type of ['act', 'attack', 'defend', 'refill'] as const)
-  for (const [room, size] of Object.entries(SIZES))
-    test(`a hint covers no answer: ${type}, ${room}`, async ({ page }) => {
+  for (const [device, size] of Object.entries(SIZES))
+    test(`at the question ${type}, a hint covers none of the answers on a ${device}`, async ({ page }) => {
       await withSettings(page, { language: 'fr', motion: 'none' });
       await page.setViewportSize(size);
       await call(page);
@@ -127,7 +136,9 @@ for (const type of ['act', 'attack', 'defend', 'refill'] as const)
       await expect(coach).toHaveCount(0);
     });
 
-test('HT-5.5 the hint says that a defense needs cards where the mirror demands them', async ({ page }) => {
+test('HT-5.5 the hint says that a defense needs cards when the mirror rule requires them', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await call(page);
   const place = findPlace(

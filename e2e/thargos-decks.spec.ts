@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PRECONS } from '../src/games/thargos/decks/precons.ts';
 import { axeFindings, checkAxe, expect, keptGames, LANGUAGES, open, test, withSettings } from './helpers.ts';
 
-/** The deck lab, and custom cards. */
+/** Checks the deck lab and custom cards. */
 
 const copyLance = async (page: Page): Promise<void> => {
   await open(page, 'thargos', 'decks');
@@ -12,7 +12,9 @@ const copyLance = async (page: Page): Promise<void> => {
 
 const legality = (page: Page) => page.locator('.th-decks-legal');
 
-test('a deck is built, made illegal, repaired and played', async ({ page }) => {
+test('a player can import an illegal deck, repair it and play it, and undo restores its cards and heroes', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks');
   const { heroes: team, cards } = PRECONS[0]!;
@@ -56,7 +58,7 @@ test('a deck is built, made illegal, repaired and played', async ({ page }) => {
   await expect(page).toHaveURL(/#\/thargos\/table\//);
   const game = (await keptGames(page))[0]!;
   expect(JSON.stringify(game.record)).toContain('Lance of mine');
-  // Without a typed name the screen shows one in its own language.
+  // If the player typed no name, the record has none, and the screen shows one in its own language.
   expect((game.record as { seats: object[] }).seats[0]).not.toHaveProperty('name');
 });
 
@@ -64,7 +66,7 @@ const moreOf = (page: Page, id: string) =>
   page.locator(`.th-decks-tile[data-card="${id}"]`).getByRole('button', { name: /^(Add|Ajouter)/ });
 
 for (const language of LANGUAGES)
-  test(`a card at its limit cannot be added, and the lab says why (${language})`, async ({ page }) => {
+  test(`a card at its limit cannot be added, and the deck lab says why (${language})`, async ({ page }) => {
     const says = {
       en: {
         inTeam: 'This hero is already in the team.',
@@ -90,7 +92,7 @@ for (const language of LANGUAGES)
     ] as const) {
       await expect(moreOf(page, id)).toHaveAttribute('aria-disabled', 'true');
       await expect(moreOf(page, id)).toHaveAttribute('title', why);
-      // A touch screen has no hover: a tap shows the reason too.
+      // A touch screen has no hover, so a tap shows the reason too.
       await moreOf(page, id).dispatchEvent('click');
       await expect(page.getByRole('status').filter({ hasText: why })).toBeVisible();
     }
@@ -102,7 +104,7 @@ for (const language of LANGUAGES)
     await expect(page.locator('.th-decks-said')).toBeEmpty();
   });
 
-test('HT-2.6: in a points build, cards that cost more than what is left cannot be added', async ({
+test('HT-2.6: in a deck with a points limit, a card that costs more points than are left cannot be added', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -117,7 +119,7 @@ test('HT-2.6: in a points build, cards that cost more than what is left cannot b
   await expect(moreOf(page, 'M26')).toHaveAttribute('title', 'This card has too much PAM: only 1 PAM left.');
 });
 
-test('an empty deck has no tick; it can be filled to a legal one, and that can be undone', async ({
+test('an empty deck shows no requirement as met; a button fills it to a legal deck, and undo empties it again', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -135,7 +137,7 @@ test('an empty deck has no tick; it can be filled to a legal one, and that can b
   await expect(legality(page)).toContainText('Legal deck, ready to play.');
   await expect(legality(page)).toContainText(/1(1[5-9]|20) PAM/);
   await expect(page.locator('.th-decks-deck .th-decks-team')).toContainText('Imperial Tracker');
-  // All cards are drawn alike, so a few are enough.
+  // A few cards are enough for axe, because all cards have the same markup.
   await page.getByRole('searchbox').fill('gu');
   await checkAxe(page);
   await said.getByRole('button', { name: 'Undo filling' }).click();
@@ -144,7 +146,7 @@ test('an empty deck has no tick; it can be filled to a legal one, and that can b
   await expect(page.getByRole('button', { name: 'Fill the deck' })).toBeVisible();
 });
 
-test('a deck that leaves too few points is not filled, and the lab says why', async ({ page }) => {
+test('a deck with too few points left is not filled, and the deck lab says why', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks');
   await page.getByRole('button', { name: 'New empty deck' }).click();
@@ -156,7 +158,7 @@ test('a deck that leaves too few points is not filled, and the lab says why', as
   await expect(legality(page)).toContainText('A deck needs 60 cards, not 4.');
 });
 
-test('a copy of a ready-made deck for points is built for these points', async ({ page }) => {
+test('a copy of a ready-made deck with a PAM limit keeps that limit', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks');
   await page.getByRole('button', { name: 'Duplicate The Ford Watch' }).click();
@@ -172,7 +174,9 @@ test('a copy of a ready-made deck for points is built for these points', async (
   expect((await keptGames(page))[0]!.record).toMatchObject({ config: { pointsCap: 60 } });
 });
 
-test('a deck is edited by keyboard and by dragging, and a deleted one can be restored', async ({ page }) => {
+test('a deck can be edited by keyboard and by dragging, and a deleted deck can be restored', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks');
   await page.getByRole('button', { name: 'New empty deck' }).click();
@@ -188,7 +192,7 @@ test('a deck is edited by keyboard and by dragging, and a deleted one can be res
   await expect(legality(page)).toContainText('A deck needs 60 cards, not 2.');
   await page.locator('.th-decks-tile').first().dragTo(page.locator('.th-decks-deck'));
   await expect(legality(page)).toContainText('A deck needs 60 cards, not 3.');
-  // When the last copy is removed, the focus moves to the neighbor, and after the last card to the heading.
+  // When the last copy of a card is removed, the focus moves to a neighboring card; after the last card it moves to the heading.
   const less = page.locator('.th-decks-lists').getByRole('button', { name: /^Remove/ });
   await expect(less).toHaveCount(2);
   await page
@@ -212,7 +216,9 @@ test('a deck is edited by keyboard and by dragging, and a deleted one can be res
   await expect(page.getByRole('link', { name: 'New deck', exact: true })).toBeVisible();
 });
 
-test('a deck is shared as a link and a file; a broken one is explained', async ({ page }) => {
+test('a deck can be shared as a link and as a file, and the page explains a broken code or file', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks', 'imperial-lance');
   await page.getByText('Share', { exact: true }).click();
@@ -237,8 +243,8 @@ test('a deck is shared as a link and a file; a broken one is explained', async (
   await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   for (const [content, says] of [
-    ['{"id": "x", "heroes": [', 'line 1'],
-    ['{"id": "x",\n "heroes": ["C401"],\n "cards": {"Q1": 1}}', 'line 3, column 18'],
+    ['{"id": "x", "heroes": [', 'Line 1'],
+    ['{"id": "x",\n "heroes": ["C401"],\n "cards": {"Q1": 1}}', 'Line 3, character 18'],
     ['\u0000\u0001', 'This text isn’t from Alidade. Paste a deck here'],
     ['{"id": "x", "nodes": {}}', 'This is a story: open it in the story workshop.'],
     ['Alidade game 1', 'This is a finished game'],
@@ -250,7 +256,7 @@ test('a deck is shared as a link and a file; a broken one is explained', async (
   }
 });
 
-test('odds, hands and games of bots', async ({ page }) => {
+test('the deck lab shows odds, sample hands and results of games between bots', async ({ page }) => {
   test.slow();
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks', 'imperial-lance');
@@ -271,7 +277,7 @@ test('odds, hands and games of bots', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Games per deck' }).selectOption('10');
   await page.getByRole('combobox', { name: 'Bot', exact: true }).selectOption('random');
   await page.getByRole('button', { name: 'Run matches' }).click();
-  // A busy machine may play for minutes.
+  // On a busy machine the bots may play for minutes.
   await expect(page.getByText('Done.')).toBeVisible({ timeout: 120_000 });
   await expect(page.locator('.th-decks-results tbody tr')).toHaveCount(8);
   await expect(page.locator('.th-decks-results')).toContainText(/\d+% to \d+%/);
@@ -287,10 +293,10 @@ const typeMission = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Create a pack' }).click();
   await page.getByRole('textbox', { name: /^ID / }).fill('m22');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Spies of my own');
-  // The preview shows the card while it is typed, long before it is complete.
+  // The preview shows the card while the player types it, long before it is complete.
   await expect(page.locator('.th-box-preview')).toContainText('Spies of my own');
   await expect(page.locator('.th-box-preview')).toContainText('partly known');
-  // The community card with this id prefilled them.
+  // Empties the fields, which contain the values of the community card with this ID.
   for (const name of [/^PAM/, /^Power$/, /^Mind$/, /^Mysticism$/])
     await page.getByRole('textbox', { name }).fill('');
   await page.getByRole('button', { name: 'Save card' }).click();
@@ -301,8 +307,8 @@ const typeMission = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Mind', exact: true }).fill('2');
 };
 
-test('a pack created before the browser has listed its storage is not lost', async ({ page }) => {
-  // A slow database: listing takes long, and writes meanwhile wait for it.
+test('a pack created before the browser has listed the saved packs is not lost', async ({ page }) => {
+  // Simulates a slow database: listing the packs takes long, and writes wait until it ends.
   await page.addInitScript(() => {
     const all = IDBObjectStore.prototype.getAll;
     IDBObjectStore.prototype.getAll = function (...args) {
@@ -316,7 +322,7 @@ test('a pack created before the browser has listed its storage is not lost', asy
   await expect(page.getByRole('textbox', { name: /^ID / })).toBeVisible();
 });
 
-test('a custom card is created with its effect, and played', async ({ page }) => {
+test('a custom card can be created with its effect, and played', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await typeMission(page);
   await page.getByRole('button', { name: 'Save card' }).click();
@@ -335,7 +341,7 @@ test('a custom card is created with its effect, and played', async ({ page }) =>
   await expect(json).toHaveValue(/"amount": 2/);
   await json.fill('[\n {"on": "missionWon", "do": [{"op": "drow"}]}]');
   await expect(page.locator('.th-box-json')).toContainText('line 2');
-  // Suggestions at the caret are chosen without the mouse, and the caret moves behind them.
+  // The keyboard chooses a suggestion at the caret, and the caret moves behind the inserted text.
   await json.fill('');
   await page.keyboard.press('Control+Space');
   const offers = page.getByRole('combobox', { name: /^Expected: the trigger/ });
@@ -362,7 +368,7 @@ test('a custom card is created with its effect, and played', async ({ page }) =>
   const game = (await keptGames(page))[0]!;
   expect((game.record as { config: { packs: unknown[] } }).config.packs).toHaveLength(1);
 
-  // The pack changes afterwards, and the game that was started with it still opens.
+  // The test deletes the pack, but the game that was started with it still opens.
   const table = page.url();
   await open(page, 'thargos', 'box');
   await page.getByRole('button', { name: 'Delete (My pack)' }).click();
@@ -372,7 +378,7 @@ test('a custom card is created with its effect, and played', async ({ page }) =>
   await expect(page.getByRole('img', { name: /cards left in the deck/ }).first()).toBeVisible();
 });
 
-test('tables and files of cards: broken lines are reported by number, good ones are saved', async ({
+test('when a table or file of cards is imported, broken lines are reported by number and correct lines are saved', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -390,7 +396,7 @@ test('tables and files of cards: broken lines are reported by number, good ones 
   await page.getByRole('link', { name: 'My pack', exact: true }).click();
   await expect(page.locator('.th-box-card')).toHaveCount(2);
   await expect(page.getByLabel('Progress')).toContainText('1 of 33');
-  // A note on the whole pack links to its card.
+  // A note about the whole pack links to the card that causes it.
   await page.getByText(/^\d+ notes?$/).click();
   await page.getByRole('listitem').getByRole('button', { name: 'Edit Guilds' }).first().click();
   await expect(page.getByRole('heading', { name: 'Edit M22' })).toBeVisible();
@@ -409,7 +415,7 @@ test('tables and files of cards: broken lines are reported by number, good ones 
   await expect(page.locator('.th-box-card')).toHaveCount(2);
 });
 
-test("on a phone the cards come first; filters are folded, and the deck's totals are always in view", async ({
+test("on a phone the deck lab shows cards first and folds the filters, and the deck's totals are always in view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -432,7 +438,7 @@ test("on a phone the cards come first; filters are folded, and the deck's totals
   await expect(foot).toContainText('PAM');
   const search = page.getByRole('searchbox');
   await expect(search).toBeInViewport({ ratio: 1 });
-  // The placeholder of the empty field is not cut off.
+  // The empty search field shows its whole placeholder.
   const isWhole = (field: Element): boolean => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field);
     const pen = document.createElement('canvas').getContext('2d')!;
@@ -454,13 +460,15 @@ const BROKEN = {
 };
 
 for (const language of LANGUAGES)
-  test(`a broken deck link says what it is, what is wrong and what to do (${language})`, async ({ page }) => {
+  test(`the message for a broken deck link says what the link is, what is wrong and what to do (${language})`, async ({
+    page,
+  }) => {
     await withSettings(page, { language, motion: 'none' });
     await open(page, 'thargos', 'decks', 'HT1-0K20R1040G7W');
     for (const part of BROKEN[language]) await expect(page.getByRole('alert')).toContainText(part);
   });
 
-test('PAM and HP are explained where they appear, by a tap on a phone', async ({ page }) => {
+test('a tap on PAM or HP explains it where it appears on a phone', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'thargos', 'decks', 'imperial-lance');
@@ -482,7 +490,7 @@ test('PAM and HP are explained where they appear, by a tap on a phone', async ({
   }
 });
 
-/** Screens to check in each language: only the length of their texts differs. */
+/** These screens are checked in each language, because the length of their texts differs. */
 const SCREENS = ['decks', 'decks/nowhere', 'decks/wild-hunt', 'decks/wild-hunt/print', 'box'] as const;
 
 const typeNothing = async (page: Page, id: string): Promise<void> => {
@@ -491,16 +499,17 @@ const typeNothing = async (page: Page, id: string): Promise<void> => {
   await expect(page.getByRole('alert')).toBeVisible();
 };
 
-test('axe finds nothing in either theme', async ({ page }) => {
+test('axe finds no violations on the screens of decks and packs, in either theme', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   for (const screen of ['decks', 'decks/wild-hunt', 'box']) {
     await open(page, 'thargos', screen);
-    // All cards are drawn alike, so a few of each kind are enough.
+    // A few cards of each kind are enough for axe, because all cards have the same markup.
     if (screen === 'decks/wild-hunt') await page.getByRole('searchbox').fill('gu');
     await checkAxe(page);
   }
   await page.locator('main .main-button').click();
-  // A hero has every kind of field, a Mission the remaining ones; their colors are the same.
+  // Together the forms of a Mission and a hero have every kind of field. Both use the same colors, so one of
+  // them is checked in both themes.
   await typeNothing(page, 'M7');
   expect(await axeFindings(page)).toEqual([]);
   await typeNothing(page, 'C7');
@@ -508,11 +517,15 @@ test('axe finds nothing in either theme', async ({ page }) => {
 });
 
 for (const language of LANGUAGES)
-  test(`nothing is wider than a small phone, in ${language}`, async ({ page }) => {
+  test(`every screen of decks and packs fits the width of a small phone, in ${language}`, async ({
+    page,
+  }) => {
     await withSettings(page, { language, motion: 'none' });
     await page.setViewportSize({ width: 320, height: 640 });
     const narrow = async (): Promise<void> => {
-      await expect.soft(page.locator('html'), page.url()).toHaveJSProperty('scrollWidth', 320);
+      await expect
+        .soft(page.locator('html'), `expected the page at ${page.url()} to be 320 px wide`)
+        .toHaveJSProperty('scrollWidth', 320);
     };
     for (const screen of SCREENS) {
       await open(page, 'thargos', screen);

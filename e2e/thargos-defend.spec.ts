@@ -4,11 +4,14 @@ import { checkAxe, expect, LANGUAGES, test } from './helpers.ts';
 import { game } from './thargos-game.ts';
 import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
-/** A defender reads which answers there are, and how they differ. */
+/** Checks that a defender reads which answers are possible, and how they differ. */
 
 const DUEL = { config: {}, players: ['', 'greedy'] } as const;
 
-/** Whether the player is asked to defend where a defense needs cards, or for one color where it does not. */
+/**
+ * Returns a test for states that ask the player for a defense that needs cards or, if `needsCards` is false,
+ * for a defense on one color that doesn't.
+ */
 const isDefense =
   (needsCards: boolean) =>
   (state: State): boolean => {
@@ -56,7 +59,7 @@ for (const language of LANGUAGES)
   });
 
 for (const language of LANGUAGES)
-  test(`HT-A-06: where a defense needs cards the prompt does not offer one without, in ${language}`, async ({
+  test(`HT-A-06: if a defense needs cards, the question does not mention a defense without cards, in ${language}`, async ({
     page,
   }) => {
     const words = WORDS[language];

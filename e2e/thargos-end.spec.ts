@@ -6,7 +6,7 @@ import { game } from './thargos-game.ts';
 import { give, MOUSE } from './thargos-hands.ts';
 import { answerOf, findEnd, findPlace, openPlace, type Place, recordOf, settle } from './thargos-places.ts';
 
-/** How a game ends on screen. */
+/** Checks the end screens of games. */
 
 const openEnd = async (page: Page, place: Place): Promise<void> => {
   await page.goto('./');
@@ -21,7 +21,9 @@ for (const [isWon, title, look] of [
   [true, 'You won', 'is-won'],
   [false, 'You lost', 'is-lost'],
 ] as const)
-  test(`"${title}" is a picture of the team, with a rematch and a link to share`, async ({ page }) => {
+  test(`the end screen with the heading "${title}" shows the team, a rematch and a link to share`, async ({
+    page,
+  }) => {
     await settle(page);
     await openEnd(page, ended({ quickPlay: true }, isWon));
     const finale = page.locator('.th-finale');
@@ -34,7 +36,7 @@ for (const [isWon, title, look] of [
     await checkAxe(page);
   });
 
-test('a story ends with its campaign log', async ({ page }) => {
+test('the end screen of a story shows its campaign log', async ({ page }) => {
   await settle(page);
   const story = { mode: 'story', quickPlay: true } as const;
   await openEnd(page, ended(story, true));
@@ -44,7 +46,9 @@ test('a story ends with its campaign log', async ({ page }) => {
   await expect(page.getByText('Missions won: none')).toHaveCount(0);
 });
 
-test('the heroes that the opponent still places are shown during placement', async ({ page }) => {
+test('while heroes are placed, the table shows the heroes that the opponent still has to place', async ({
+  page,
+}) => {
   await settle(page);
   const place = findPlace(
     { config: { quickPlay: true }, players: ['', 'greedy'] },
@@ -64,7 +68,7 @@ for (const [width, height] of [
   [1280, 720],
   [844, 390],
 ] as const)
-  test(`a card that a bot plays is shown whole above the bar that names it (${width} × ${height})`, async ({
+  test(`a card that a bot plays is wholly in view above the bar that names it (${width} × ${height})`, async ({
     page,
   }) => {
     await withSettings(page, { language: 'en', pace: 'calm' });

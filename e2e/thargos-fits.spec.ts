@@ -3,11 +3,16 @@ import type { State } from '../src/games/thargos/types.ts';
 import { checkAxe, expect, expectInSight, LANGUAGES, test } from './helpers.ts';
 import { findPlace, firstPlace, isAsked, openPlace, type Place, settle } from './thargos-places.ts';
 
-/** The table of Heroes of Thargos on every screen: no overflow, nothing hidden, no axe findings. */
+/**
+ * Checks the table of Heroes of Thargos in many window sizes: nothing overflows or is hidden, and axe finds
+ * no violations.
+ */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
 
-/** Labels of the map that overlap another label or another place's mark, or leave the map. */
+/**
+ * Returns the labels of the map that overlap another label or another place's mark, or that leave the map.
+ */
 const crowdedOn = (page: Page): Promise<string[]> =>
   page.locator('.th-node').evaluateAll(nodes => {
     const map = document.querySelector('.th-map')!.getBoundingClientRect();
@@ -30,7 +35,7 @@ const crowdedOn = (page: Page): Promise<string[]> =>
   });
 
 for (const language of LANGUAGES)
-  test(`on a desktop the whole map of a story is shown without scrolling, in ${language}`, async ({
+  test(`on a desktop the whole map of each story is shown without scrolling, in ${language}`, async ({
     page,
   }) => {
     await settle(page, language);
@@ -43,7 +48,12 @@ for (const language of LANGUAGES)
       await expect(page.locator('.th-node').first()).toBeVisible();
       const board = page.locator('.th-board');
       await expect.poll(() => board.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0);
-      await expect.poll(() => crowdedOn(page), story).toEqual([]);
+      await expect
+        .poll(
+          () => crowdedOn(page),
+          `expected the labels on the map of the story ${story} not to overlap and not to leave the map`,
+        )
+        .toEqual([]);
     }
   });
 
@@ -53,13 +63,15 @@ const SIZES = [
   { width: 844, height: 390 },
 ];
 
-test('every empty place that can take a hero or a Mission is in view and takes it', async ({ page }) => {
+test('every empty place that can take a hero or a Mission is in view, and the player can put one there', async ({
+  page,
+}) => {
   await settle(page);
   const opening = firstPlace({ ...DUEL, seedText: 'e2e 0' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await openPlace(page, `spots-${size.width}`, opening);
-    // The focus is on the first hero.
+    // The focus is on the first hero to place.
     await expect(page.locator('.th-team button').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('.th-spot')).toHaveCount(4);
@@ -69,7 +81,7 @@ test('every empty place that can take a hero or a Mission is in view and takes i
   await page.setViewportSize(SIZES[0]!);
   await page.locator('.th-team button').nth(1).dragTo(page.locator('.th-side.is-own .th-vacant').nth(1));
   await expect(page.locator('.th-team button:enabled')).toHaveCount(3);
-  // 1 selects the first hero, 1 places it on the first track.
+  // The first 1 selects the first hero, and the second 1 places it on the first track.
   await page.keyboard.press('1');
   await page.keyboard.press('1');
   await expect(page.locator('.th-team button:enabled')).toHaveCount(2);
@@ -84,7 +96,9 @@ test('every empty place that can take a hero or a Mission is in view and takes i
   }
 });
 
-test('on a small phone the buttons, both sums and the hand of a conflict are in view', async ({ page }) => {
+test('on a small phone the buttons, both totals and the hand are in view during a conflict', async ({
+  page,
+}) => {
   await settle(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await openPlace(page, 'small', findPlace(DUEL, isAsked('defend')));
@@ -92,12 +106,12 @@ test('on a small phone the buttons, both sums and the hand of a conflict are in 
   await expectInSight(page, '.th-buttons button, .th-sum-total, .th-hand-card');
 });
 
-/** Positions that look different. */
+/** One position for each way in which the table looks different. */
 const SIGHTS: readonly (readonly [string, () => Place])[] = [
   ['the opening', () => firstPlace({ ...DUEL, seedText: 'e2e 0' })],
   ['a turn', () => findPlace(DUEL, state => isAsked('act')(state) && state.turn.number > 6)],
   ['an attack', () => findPlace(DUEL, isAsked('attack'))],
-  ['a defence', () => findPlace(DUEL, isAsked('defend'))],
+  ['a defense', () => findPlace(DUEL, isAsked('defend'))],
   ['a choice', () => findPlace(DUEL, isAsked('choose'))],
   [
     'a circle',
@@ -108,14 +122,14 @@ const SIGHTS: readonly (readonly [string, () => Place])[] = [
 ];
 
 for (const [name, place] of SIGHTS)
-  test(`${name}: axe finds nothing in French, in either theme`, async ({ page }) => {
+  test(`axe finds no violations in ${name}, in French and in either theme`, async ({ page }) => {
     await settle(page, 'fr');
     await openPlace(page, 'sight', place());
     await expect(page.locator('.th-table')).toBeVisible();
     await checkAxe(page);
   });
 
-test('the result of a conflict: axe finds nothing, in either theme', async ({ page }) => {
+test('axe finds no violations in the result of a conflict, in either theme', async ({ page }) => {
   await settle(page);
   await openPlace(page, 'result', findPlace(DUEL, isAsked('defend')));
   await page.getByRole('button', { name: 'Let it go' }).click();
@@ -123,17 +137,19 @@ test('the result of a conflict: axe finds nothing, in either theme', async ({ pa
   await checkAxe(page);
 });
 
-test('nothing is wider than a small phone, also with text at 200 %', async ({ page }) => {
+test('every position fits the width of a small phone, even with text at 200 %', async ({ page }) => {
   await settle(page, 'fr', 200);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [name, place] of SIGHTS) {
     await openPlace(page, name.replaceAll(' ', '-'), place());
     await expect(page.locator('.th-table')).toBeVisible();
-    await expect.soft(page.locator('html'), name).toHaveJSProperty('scrollWidth', 320);
+    await expect
+      .soft(page.locator('html'), `expected the table in ${name} to be 320 px wide`)
+      .toHaveJSProperty('scrollWidth', 320);
   }
 });
 
-test('a hand of eight fits a tablet in landscape', async ({ page }) => {
+test('a hand of eight cards fits the width of a tablet in landscape', async ({ page }) => {
   await settle(page);
   await page.setViewportSize({ width: 1180, height: 820 });
   const wish = { config: { mode: 'story' }, players: ['', 'random'] } as const;
@@ -146,12 +162,12 @@ test('a hand of eight fits a tablet in landscape', async ({ page }) => {
   await expectInSight(page, '.th-hand-card');
 });
 
-test('on a tablet in portrait a question is not a narrow column, and a winner does not widen the page', async ({
+test('on a tablet in portrait, a question is less than 60 px high, and the result of a conflict does not widen the page', async ({
   page,
 }) => {
   await settle(page);
   await page.setViewportSize({ width: 820, height: 1180 });
-  // HT-A-55: the question needs a deck that can move modifiers before the reveal.
+  // HT-A-55: the game asks this question only with a deck that can move modifiers before the reveal.
   const config = { quickPlay: true, decks: ['darkun-raid', 'imperial-lance'] } as const;
   const wish = { config, players: ['', 'greedy'] } as const;
   await openPlace(page, 'before', findPlace(wish, isAsked('beforeReveal')));

@@ -1,11 +1,11 @@
 import { expect, test, withSettings } from './helpers.ts';
 import { findPlace, openPlace } from './thargos-places.ts';
 
-/** Choices at the Thargos table show their outcome, and a click without effect says why. */
+/** Checks that choices at the Thargos table show their outcome, and that a click without effect says why. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 
-test('a Mission in the hand says on every empty track who would lead', async ({ page }) => {
+test('an empty track shows who would lead on it with the selected Mission', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 1280, height: 800 });
   const place = findPlace(DUEL, ({ question }) => question?.type === 'placeMission' && question.seat === 0);
@@ -16,7 +16,9 @@ test('a Mission in the hand says on every empty track who would lead', async ({ 
   await expect(spots.first()).toContainText(/Bruno: (lead|−\d)/);
 });
 
-test('a hero shows at every empty place the difference to the opposing hero', async ({ page }) => {
+test('while a hero is selected, a place shows the difference to the opposite hero only if there is such a hero', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(
     { ...DUEL, players: ['greedy', ''] },
@@ -29,11 +31,13 @@ test('a hero shows at every empty place the difference to the opposing hero', as
   await page.locator('.th-team button').first().click();
   const spots = page.locator('.th-spot');
   await expect(spots).toHaveCount(4);
-  // One hero is already placed; only opposite them a difference is shown.
+  // The opponent has placed only one hero, so only the place opposite that hero shows a difference.
   await expect(spots.filter({ hasText: /[+−]\d/ })).toHaveCount(1);
 });
 
-test('a player who fills an empty track reads who would lead with each Mission', async ({ page }) => {
+test('a player who refills an empty track reads who would lead on it with the selected Mission', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(DUEL, ({ question }) => question?.type === 'refill' && question.seat === 0);
   await openPlace(page, 'refill', place);
@@ -44,7 +48,9 @@ test('a player who fills an empty track reads who would lead with each Mission',
   await expect(spot).toContainText(/Bruno: (lead|−\d)/);
 });
 
-test('selecting a Mission in your own turn says when Missions are placed', async ({ page }) => {
+test('a player who selects a Mission during their own turn reads when Missions are placed', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(
     DUEL,
@@ -60,7 +66,9 @@ test('selecting a Mission in your own turn says when Missions are placed', async
   );
 });
 
-test('a player who may oppose reads the totals of each hero', async ({ page }) => {
+test('a player who may oppose an attempt reads, for each of their heroes, the totals of both sides', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
   const place = findPlace(
     { config: { mode: 'story' }, players: ['', 'greedy'] },
@@ -72,7 +80,9 @@ test('a player who may oppose reads the totals of each hero', async ({ page }) =
   );
 });
 
-test('on a phone each leader of a story shows the chance to meet the dice', async ({ page }) => {
+test('on a phone, each hero who may lead an attempt in a story shows the chance of success if no player opposes it', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 360, height: 740 });
   const place = findPlace(

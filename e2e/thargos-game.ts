@@ -5,7 +5,7 @@ import type { Pack } from '../src/games/thargos/packs/pack.ts';
 
 const given = new Map<string, unknown>();
 
-/** The game with the packs that a test plays with. */
+/** The rules of Thargos, with the card packs that a test has added. */
 export const game = thargos.withAssets(given);
 
 export const givePack = (pack: Pack): void => {

@@ -12,11 +12,11 @@ import type { Finding, Spotted } from './sight.ts';
 import { game } from './thargos-game.ts';
 import type { Followed } from './thargos-places.ts';
 
-/** Gives answers on the screen with a mouse, a finger or a keyboard. */
+/** Gives answers on the screen with the mouse, by touch or with the keyboard. */
 
 export interface Hands<Where = Page, Spot = Locator> {
   readonly press: (what: Spot) => Promise<void>;
-  /** Selects the n-th card of the hand that is not played yet. */
+  /** Selects the n-th card of the hand, which is not played yet. */
   readonly take: (page: Where, n: number, card: number) => Promise<void>;
   readonly lay: (page: Where, colour: number, name: string) => Promise<void>;
 }
@@ -38,7 +38,7 @@ export const FINGER: Hands = {
   lay: (page, _, name) => dropAt(page, name).tap(),
 };
 
-/** The number of Tab presses from the focused element to this one. */
+/** Returns the number of Tab presses from the focused element to this one; negative means Shift+Tab. */
 const stepsTo = (what: Locator): Promise<number> =>
   what.evaluate(target => {
     const modal = document.querySelector('dialog[open]') ?? document;
@@ -53,9 +53,9 @@ export const KEYS: Hands = {
   press: async what => {
     const page = what.page();
     await expect(what).toBeVisible();
-    // The page has moved the focus along with the game.
+    // Waits until the page has moved the focus for the current question.
     await expect(page.locator(':focus')).toHaveCount(1);
-    // Where Tab starts without a focus depends on the browser: count again.
+    // Counts again after each round, because if nothing has the focus, the browser decides where Tab starts.
     for (let round = 0; round < 5; round++) {
       const steps = await stepsTo(what);
       for (let i = Math.abs(steps); i > 0; i--) await page.keyboard.press(steps > 0 ? 'Tab' : 'Shift+Tab');
@@ -68,13 +68,13 @@ export const KEYS: Hands = {
   lay: (page, colour) => page.keyboard.press(`${colour + 1}`),
 };
 
-/** The empty place on a track. */
+/** Returns the empty place on a track. */
 const spotAt = <Spot>(page: Finding<Spot>, track: number): Spot =>
   page.locator(`.th-spot[data-track="${track}"]`);
 
 const barButtons = <Spot>(page: Finding<Spot>): Spot => page.locator('.th-bar .th-buttons button');
 
-/** The button of the bar that stands for this command, when this is held. */
+/** Presses the button of the action bar for this command. `held` is the selected card, track or hero. */
 const pressMove = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>>(
   page: Where,
   hands: Hands<Where, Spot>,
@@ -86,7 +86,7 @@ const pressMove = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>
   const at = moves.findIndex(move => isSame(move.command, command));
   if (at < 0) throw new Error(`expected a button for ${JSON.stringify(command)}, found none`);
   const button = barButtons(page).filter({ hasText: moves[at]!.label });
-  // Two abilities of one card have the same name; their buttons are in order.
+  // Two abilities of one card have the same name, so their order tells them apart.
   const before = moves.slice(0, at).filter(({ label }) => label.includes(moves[at]!.label)).length;
   await hands.press(button.nth(before));
 };
@@ -119,11 +119,11 @@ const choose = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>>(
   picks: readonly number[],
 ): Promise<void> => {
   const options = game.options(view);
-  if (options.type !== 'choose') throw new Error('expected something to choose, found nothing');
-  // Cards from the hand are chosen in the hand.
+  if (options.type !== 'choose') throw new Error(`expected options of type choose, found ${options.type}`);
+  // If all candidates are in the hand, the player chooses them there.
   const isFromHand = options.prompt.kind === 'card' && options.from.every(card => view.hand.includes(card));
   const list = page.locator(isFromHand ? '.th-hand-card button' : '.th-ask-list button');
-  // Yes comes before no.
+  // The button for yes comes before the button for no.
   const asked = options.prompt.kind === 'confirm' ? options.from.toReversed() : options.from;
   const shown = isFromHand ? view.hand : asked;
   for (const pick of picks) await hands.press(list.nth(shown.indexOf(pick)));
@@ -132,7 +132,8 @@ const choose = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>>(
 };
 
 /**
- * The button that confirms these cards. HT-A-06: where a defense needs cards, none means to let the Mission go.
+ * Returns the label of the button that confirms these cards. HT-A-06: if a defense needs cards, choosing none
+ * lets the Mission go.
  */
 const pamLabel = (
   options: ReturnType<typeof game.options>,
@@ -146,7 +147,7 @@ const pamLabel = (
   return new RegExp(`^(${says(PAM_WORDS.en)}|${says(PAM_WORDS.fr)})`);
 };
 
-/** Gives this answer on the screen. */
+/** Gives an answer by operating the screen as a player does. */
 export const give = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>>(
   page: Where,
   hands: Hands<Where, Spot>,
@@ -175,7 +176,7 @@ export const give = async <Where extends Finding<Spot>, Spot extends Spotted<Spo
         at === undefined
           ? page.getByRole('region', { name: `Track ${command.track + 1}`, exact: true })
           : tracks.nth(at);
-      // On a phone one track is shown at a time.
+      // A phone shows only one track at a time.
       if (!(await track.isVisible())) await hands.press(page.locator('.th-tabs button').nth(at ?? 0));
       await hands.press(track.locator('button.th-take'));
       return pressMove(page, hands, view, command, { type: 'track', track: command.track });
@@ -217,9 +218,13 @@ export const give = async <Where extends Finding<Spot>, Spot extends Spotted<Spo
   }
 };
 
-/** Dismisses what comes between two questions: the result of a conflict, the page between players. */
+/**
+ * Dismisses what the page shows between two questions, for example the result of a conflict. Returns whether
+ * there was something to dismiss.
+ */
 const goOn = async (page: Page, hands: Hands): Promise<boolean> => {
-  // Searched many times per answer; a role selector would walk the whole table each time.
+  // Uses a CSS selector, because tests search for buttons often, and a role selector would check every
+  // element of the table.
   const next = page
     .locator('button:visible', { hasText: /^\s*(Continue|I am |Continuer|C’est moi, )/ })
     .first();
@@ -231,10 +236,10 @@ const goOn = async (page: Page, hands: Hands): Promise<boolean> => {
 const tableAt = (page: Page, version: number): Locator =>
   page.locator(`.th-table[data-version="${version}"]`);
 
-/** Bots may think for long on a busy machine, but not forever. */
+/** On a busy machine bots may think for long, but not forever. */
 const LONGEST_WAIT = 60_000;
 
-/** Waits until a person is asked on the screen, or until the screen says that the game is over. */
+/** Waits until the screen asks a person a question or says that the game is over. */
 export const whenAsked = async (page: Page, hands: Hands, followed: Followed): Promise<View> => {
   let view = await followed.seen();
   const isAsked = async (): Promise<boolean> => {
@@ -245,18 +250,22 @@ export const whenAsked = async (page: Page, hands: Hands, followed: Followed): P
     return followed.isHere(question.seat) && tableAt(page, followed.length()).isVisible();
   };
   await expect
-    .poll(isAsked, { message: 'the game goes on', intervals: [20], timeout: LONGEST_WAIT })
+    .poll(isAsked, {
+      message: 'expected a question for a player at this screen, or the end of the game',
+      intervals: [20],
+      timeout: LONGEST_WAIT,
+    })
     .toBe(true);
   return view;
 };
 
-/** Gives the answer to the last view, and waits until it is accepted. */
+/** Gives the answer to the last view, and waits until the game accepts it. */
 export const answer = async (page: Page, hands: Hands, followed: Followed, view: View): Promise<void> => {
   await give(page, hands, view, followed.answer(view));
   await expect(tableAt(page, followed.length())).toHaveCount(0);
 };
 
-/** Plays on the screen until this is true, or the game is over. */
+/** Plays on the screen until `isDone` returns true or the game is over. */
 export const playOn = async (
   page: Page,
   hands: Hands,

@@ -4,10 +4,10 @@ import { boxAtRest, expect, expectInSight, LANGUAGES, settled, test } from './he
 import { game } from './thargos-game.ts';
 import { findPlace, isAsked, openPlace, type Place, settle } from './thargos-places.ts';
 
-/** Positions of everything at the Thargos table, measured on phones, tablets and small desktops. */
+/** Checks where the parts of the Thargos table are on phones, tablets and small desktops. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
-/** HT-A-55: a deck that can move modifiers before the reveal. */
+/** HT-A-55: one of these decks can move modifiers before the reveal. */
 const RAID = {
   config: { quickPlay: true, decks: ['darkun-raid', 'imperial-lance'] },
   players: ['', 'greedy'],
@@ -35,7 +35,10 @@ const DESKS = [
 const optionsOf = (state: State) =>
   state.question?.seat === 0 ? game.options(game.view(state, 0)) : undefined;
 
-/** One power to use before the reveal: with two, the buttons may need a second row. */
+/**
+ * Returns whether exactly one power can be used before the reveal. With two, the buttons may need a second
+ * row.
+ */
 const usesOnePower = (state: State): boolean => {
   const options = game.options(game.view(state, 0));
   return options.type === 'beforeReveal' && options.abilities.length === 1;
@@ -44,7 +47,9 @@ const usesOnePower = (state: State): boolean => {
 const ordersCards = ({ question }: State): boolean =>
   question?.type === 'choose' && question.seat === 0 && question.prompt.kind === 'order';
 
-/** At least this many candidates, none of them in the hand. */
+/**
+ * Returns a test for states in which the player chooses from at least this many cards, none of them in the hand.
+ */
 const choosesFrom =
   (least: number) =>
   (state: State): boolean => {
@@ -57,7 +62,10 @@ const choosesFrom =
     );
   };
 
-/** An Advantage can go to four heroes, and a power can be used: eight buttons once it is selected. */
+/**
+ * Returns whether a power can be used and four heroes can take the same Advantage. Selecting that Advantage
+ * shows eight buttons.
+ */
 const attachesToFour = (state: State): boolean => {
   const options = optionsOf(state);
   return (
@@ -69,7 +77,7 @@ const attachesToFour = (state: State): boolean => {
 
 const boxOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())!;
 
-/** The boxes of all visible matches, in whole pixels. */
+/** Returns the boxes of all matching elements, in whole pixels. */
 const boxesOf = (page: Page, what: string) =>
   page.locator(what).evaluateAll(all =>
     all
@@ -85,14 +93,14 @@ const scrolledTo = async (page: Page): Promise<number> => {
   return page.evaluate(() => scrollY);
 };
 
-/** Resizes a tablet or a desktop and waits for its layout, which a script chooses. */
+/** Resizes the window to a tablet or a desktop, and waits until the page's script has chosen the layout. */
 const resize = async (page: Page, size: (typeof DESKS)[number]): Promise<void> => {
   await page.setViewportSize(size);
   await expect(page.locator('html')).toHaveAttribute('data-room', size.width > 1000 ? 'desk' : 'tall');
   await settled(page);
 };
 
-test('on a desktop the bar stays in one place from placement to story', async ({ page }) => {
+test('on a desktop the action bar is at the same height for every type of question', async ({ page }) => {
   await settle(page);
   const steps: readonly (readonly [string, Place])[] = [
     ['place', findPlace(DUEL, isAsked('placeHero'))],
@@ -114,12 +122,17 @@ test('on a desktop the bar stays in one place from placement to story', async ({
       await expect(page.locator('.th-bar')).toBeVisible();
       tops.push(`${Math.round((await boxAtRest(page.locator('.th-bar'))).y)}`);
     }
-    expect(new Set(tops).size, `${size.width}: tops of the bar ${tops}`).toBe(1);
+    expect(
+      new Set(tops).size,
+      `expected the action bar at ${size.width} px to have the same top for every question, found the tops ${tops}`,
+    ).toBe(1);
   }
 });
 
 for (const language of LANGUAGES)
-  test(`eight buttons form two equal rows and move nothing, in ${language}`, async ({ page }) => {
+  test(`eight buttons in the action bar have equal widths, form two rows and do not resize the board, in ${language}`, async ({
+    page,
+  }) => {
     await settle(page, language);
     await openPlace(page, 'eight', findPlace(FULL, attachesToFour));
     for (const size of [...TABLETS, ...DESKS]) {
@@ -131,20 +144,29 @@ for (const language of LANGUAGES)
       await expect(buttons).toHaveCount(8);
       await expect(async () => {
         const boxes = await boxesOf(page, '.th-bar .th-buttons button');
-        expect(new Set(boxes.map(({ top }) => top)).size, `${size.width}: rows`).toBe(2);
+        expect(
+          new Set(boxes.map(({ top }) => top)).size,
+          `expected the buttons to form two rows at ${size.width} px`,
+        ).toBe(2);
         const widths = boxes.map(({ width }) => width);
-        expect(Math.max(...widths) - Math.min(...widths), `${size.width}: widths ${widths}`).toBeLessThan(2);
+        expect(
+          Math.max(...widths) - Math.min(...widths),
+          `expected the buttons at ${size.width} px to differ in width by less than 2 px, found ${widths}`,
+        ).toBeLessThan(2);
       }).toPass();
       for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
       await expect
-        .poll(async () => (await boxOf(page, '.th-board')).height, `${size.width}`)
+        .poll(
+          async () => (await boxOf(page, '.th-board')).height,
+          `expected the board to keep its height at ${size.width} px`,
+        )
         .toBe(board.height);
       await card.click();
       await expect(buttons).not.toHaveCount(8);
     }
   });
 
-/** The parts of the bar that cover the text of the question. */
+/** Returns the parts of the action bar that cover the text of the question. */
 const overTheQuestion = (page: Page): Promise<string[]> =>
   page.locator('.th-bar').evaluate(bar => {
     const range = document.createRange();
@@ -164,20 +186,28 @@ const overTheQuestion = (page: Page): Promise<string[]> =>
   });
 
 for (const language of LANGUAGES)
-  test(`on a tablet neither dial nor button covers the question, in ${language}`, async ({ page }) => {
+  test(`on a tablet no dial and no button covers the question, in ${language}`, async ({ page }) => {
     await settle(page, language);
     for (const type of ['act', 'attack', 'defend', 'beforeReveal']) {
       await openPlace(page, type, findPlace(type === 'beforeReveal' ? RAID : DUEL, isAsked(type)));
       await expect(page.locator('.th-bar')).toBeVisible();
       for (const size of TABLETS) {
         await page.setViewportSize(size);
-        await expect.poll(() => overTheQuestion(page), `${type} ${size.width}`).toEqual([]);
+        await expect
+          .poll(
+            () => overTheQuestion(page),
+            `expected no part of the action bar to cover the question ${type} at ${size.width} px`,
+          )
+          .toEqual([]);
         await expectInSight(page, '.th-bar button');
       }
     }
   });
 
-/** The share of the window that shows the board, below the question and above the bar. */
+/**
+ * Returns how much of the window's height shows the board below the question and above the action bar, from 0
+ * to 1.
+ */
 const shareOfBoard = async (page: Page, height: number): Promise<number> => {
   const [ask, bar, board] = [
     await boxOf(page, '.th-ask'),
@@ -188,7 +218,7 @@ const shareOfBoard = async (page: Page, height: number): Promise<number> => {
 };
 
 for (const language of LANGUAGES)
-  test(`a question leaves a quarter of the window to the board, and its button is in the bar, in ${language}`, async ({
+  test(`a question leaves a quarter of the window’s height to the board and has its button in the action bar, in ${language}`, async ({
     page,
   }) => {
     await settle(page, language);
@@ -203,8 +233,13 @@ for (const language of LANGUAGES)
       for (const size of [...PHONES, ...TABLETS, ...DESKS]) {
         await page.setViewportSize(size);
         await page.evaluate(() => scrollTo(0, 0));
-        const says = `${id} ${size.width}x${size.height}`;
-        await expect.poll(() => shareOfBoard(page, size.height), says).toBeGreaterThan(0.25);
+        const says = `${id} at ${size.width} × ${size.height} px`;
+        await expect
+          .poll(
+            () => shareOfBoard(page, size.height),
+            `expected the board to have more than a quarter of the window’s height at the question ${says}`,
+          )
+          .toBeGreaterThan(0.25);
         await expectInSight(page, '.th-ask h2, .th-bar button');
         await expectInSight(page, '.th-ask-list button:first-child');
       }
@@ -213,7 +248,7 @@ for (const language of LANGUAGES)
   });
 
 for (const language of LANGUAGES)
-  test(`on a phone the first turn shows everything from tabs to hand without scrolling, in ${language}`, async ({
+  test(`on a phone the first turn shows tabs, track, action bar and hand without scrolling, in ${language}`, async ({
     page,
   }) => {
     await settle(page, language);
@@ -238,7 +273,7 @@ for (const language of LANGUAGES)
   });
 
 for (const language of LANGUAGES)
-  test(`on a phone three colors of a conflict are in view above the bar, in ${language}`, async ({
+  test(`on a phone all three colors of a conflict are in view above the action bar, in ${language}`, async ({
     page,
   }) => {
     await settle(page, language);
@@ -256,13 +291,18 @@ for (const language of LANGUAGES)
         for (const isHeld of [false, true]) {
           if (isHeld) await page.locator('.th-hand-card button').first().click();
           await expectInSight(page, '.th-line .th-slot, .th-line .th-sum-total');
-          await expect.poll(lowest, `${type} ${size.height}`).toBeGreaterThanOrEqual(44);
+          await expect
+            .poll(
+              lowest,
+              `expected the fields for cards at the question ${type} to be at least 44 px high on a phone ${size.height} px high`,
+            )
+            .toBeGreaterThanOrEqual(44);
         }
       }
     }
   });
 
-test('on a phone a tap on a card does not move the bar', async ({ page }) => {
+test('on a phone tapping a card does not move the action bar', async ({ page }) => {
   await settle(page);
   const isLate = (state: State): boolean => isAsked('act')(state) && state.turn.number > 6;
   const steps = [
@@ -284,15 +324,18 @@ test('on a phone a tap on a card does not move the bar', async ({ page }) => {
         await card.click();
         await expect(page.locator('.th-hand-card.is-held')).toHaveCount(1);
         const after = await boxAtRest(bar);
-        // It may grow upward for another row of buttons.
-        expect(after.y + after.height, `${id} ${size.width}`).toBeCloseTo(before.y + before.height, 0);
+        // Only the lower edge is compared, because the bar may grow upward for another row of buttons.
+        expect(
+          after.y + after.height,
+          `expected the lower edge of the action bar to stay in place when a card is selected at ${id}, ${size.width} px`,
+        ).toBeCloseTo(before.y + before.height, 0);
         await card.click();
         await expect(page.locator('.th-hand-card.is-held')).toHaveCount(0);
       }
     }
 });
 
-test('on a phone heroes are placed without scrolling', async ({ page }) => {
+test('on a phone heroes can be placed without scrolling', async ({ page }) => {
   await settle(page);
   await page.setViewportSize(PHONES[0]!);
   await openPlace(page, 'placing', findPlace(DUEL, isAsked('placeHero')));
@@ -301,7 +344,7 @@ test('on a phone heroes are placed without scrolling', async ({ page }) => {
   await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
-test('on a phone the first turn against the Rival shows the whole track', async ({ page }) => {
+test('on a phone the first turn against the Rival shows the whole first track', async ({ page }) => {
   await settle(page);
   const first = findPlace(SOLO, isAsked('act'));
   for (const size of PHONES) {
@@ -311,20 +354,24 @@ test('on a phone the first turn against the Rival shows the whole track', async 
   }
 });
 
-test('on a tablet a story shows the heroes, and hand cards have their pictures', async ({ page }) => {
+test('on a tablet a story shows the heroes in view, and the hand cards with their pictures', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await settle(page);
   await openPlace(page, 'story', findPlace(STORY, isAsked('act')));
   await expectInSight(page, '.th-story-hero');
   await expect(page.locator('.th-hand-card .th-spine-art').first()).toBeVisible();
-  // In landscape too, with the whole map.
+  // In landscape the heroes are in view as well, and so is the whole map.
   await page.setViewportSize({ width: 1180, height: 820 });
   await expectInSight(page, '.th-story-hero');
   const board = page.locator('.th-board');
   await expect.poll(() => board.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0);
 });
 
-test('cards that were looked at do not push away the map or the heroes of a story', async ({ page }) => {
+test('in a story the list of viewed cards is below the map, and the heroes stay in view', async ({
+  page,
+}) => {
   await settle(page);
   const wish = { config: { mode: 'story' }, players: ['', 'greedy', 'greedy'] } as const;
   const place = findPlace(wish, state => isAsked('act')(state) && state.secret.looked[0]!.length > 0);
@@ -337,13 +384,15 @@ test('cards that were looked at do not push away the map or the heroes of a stor
       const [seen, story] = [await boxOf(page, '.th-seen'), await boxOf(page, '.th-story')];
       return seen.y - story.y - story.height;
     };
-    await expect.poll(below, `${size.width}`).toBeGreaterThanOrEqual(0);
+    await expect
+      .poll(below, `expected the list of viewed cards to be below the map of the story at ${size.width} px`)
+      .toBeGreaterThanOrEqual(0);
     await expectInSight(page, '.th-story-hero');
   }
 });
 
 for (const language of LANGUAGES)
-  test(`on a desktop all cards of a hand have one height and no cut lines, in ${language}`, async ({
+  test(`on a desktop all cards of the hand have the same height and show all lines of their text, in ${language}`, async ({
     page,
   }) => {
     await settle(page, language);
@@ -356,18 +405,22 @@ for (const language of LANGUAGES)
         const heights = async (): Promise<readonly number[]> => [
           ...new Set((await boxesOf(page, '.th-hand .tc')).map(({ height }) => Math.round(height))),
         ];
-        await expect.poll(heights, `${size.width}`).toHaveLength(1);
+        await expect
+          .poll(heights, `expected all cards of the hand to have the same height at ${size.width} px`)
+          .toHaveLength(1);
         const cut = (): Promise<number> =>
           page
             .locator('.th-hand .tc-text')
             .evaluateAll(all => all.filter(each => each.scrollHeight > each.clientHeight + 1).length);
-        await expect.poll(cut, `${size.width}`).toBe(0);
+        await expect
+          .poll(cut, `expected every card of the hand to show its whole text at ${size.width} px`)
+          .toBe(0);
       }
     }
   });
 
 for (const language of LANGUAGES)
-  test(`on a desktop three colors of a conflict are shown without scrolling, in ${language}`, async ({
+  test(`on a desktop all three colors of a conflict are shown without scrolling, in ${language}`, async ({
     page,
   }) => {
     await settle(page, language);

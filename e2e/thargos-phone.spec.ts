@@ -6,13 +6,16 @@ import { game } from './thargos-game.ts';
 import { give, MOUSE } from './thargos-hands.ts';
 import { answerOf, findPlace, openPlace } from './thargos-places.ts';
 
-/** Heroes of Thargos on the smallest phone in use. */
+/** Checks Heroes of Thargos on the smallest phone that players use. */
 
 test.use({ viewport: { width: 360, height: 640 } });
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 
-/** Whether all of it is in view without scrolling, and nothing covers it. */
+/**
+ * Returns whether the upper and lower edge of the element are in view without scrolling, and nothing covers
+ * them.
+ */
 const isInReach = (what: Locator): Promise<boolean> =>
   what.evaluate(element => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -23,13 +26,18 @@ const isInReach = (what: Locator): Promise<boolean> =>
 const inReach = async (page: Page, what: string): Promise<void> => {
   await expect(page.locator(what)).not.toHaveCount(0);
   for (const each of await page.locator(what).all())
-    await expect.poll(() => isInReach(each), `${what}: ${await each.textContent()}`).toBe(true);
+    await expect
+      .poll(
+        () => isInReach(each),
+        `expected the element "${await each.textContent()}" (${what}) to be in view and not covered`,
+      )
+      .toBe(true);
 };
 
-/** The totals of both sides on the track that is shown. */
+/** The totals of both sides on the track that the phone shows. */
 const SCORES = '.th-tabs button, .th-tracks[data-shown="0"] .th-track:first-child .th-total';
 
-/** The elements that each step explains. */
+/** The elements that each step of the lesson explains, in the order of the steps. */
 const SPOKEN_OF: readonly string[] = [
   SCORES,
   SCORES,
@@ -42,7 +50,9 @@ const SPOKEN_OF: readonly string[] = [
 ];
 
 for (const language of LANGUAGES)
-  test(`a step is in view together with what it explains, in ${language}`, async ({ page }) => {
+  test(`each step of the lesson is in view together with the elements that it explains, in ${language}`, async ({
+    page,
+  }) => {
     await withSettings(page, { language, motion: 'none' });
     await open(page, 'thargos', 'lesson');
     const steps = page.locator('.lesson-steps button');
@@ -50,18 +60,18 @@ for (const language of LANGUAGES)
       await steps.nth(i).click();
       await inReach(page, `.lesson-ask, .lesson-skip, ${spot}`);
       if (!spot.includes('slot')) continue;
-      // It is still so with a card selected.
+      // The text and the elements also stay in view while a card is selected.
       await page.locator('.th-hand-card button').first().click();
       await inReach(page, `.lesson-ask, ${spot}`);
     }
-    // The button to the next step stays in view at every scroll position.
+    // After a step is completed, the button to the next step stays in view even if the player scrolls.
     await steps.last().click();
     await page.locator('.th-bar button').click();
     await page.evaluate(() => scrollTo(0, 300));
     await inReach(page, '.lesson-praise, .lesson-ways button');
   });
 
-test("no name covers a player's number of cards", async ({ page }) => {
+test("no player's name covers that player's number of cards", async ({ page }) => {
   await withSettings(page, { motion: 'none' });
   await open(page, 'thargos');
   await page.getByRole('button', { name: 'Play a first duel' }).click();
@@ -86,9 +96,9 @@ test("no name covers a player's number of cards", async ({ page }) => {
   await expect.poll(areApart).toBe(true);
 });
 
-test('a reveal is no wider than the window', async ({ page }) => {
+test('the reveal of a conflict is not wider than the window', async ({ page }) => {
   await withSettings(page, { motion: 'none' });
-  // Cards are played against the player on the right, who holds.
+  // In this conflict the player on the right attacks, and the attempt fails.
   const place = findPlace(DUEL, (state: State) => {
     const { question, conflict } = state;
     if (question?.type !== 'defend' || question.seat !== 0 || conflict?.attacker !== 1) return false;

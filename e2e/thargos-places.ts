@@ -8,21 +8,21 @@ import { type Batch, fold } from '../src/engine/replay.ts';
 import type { ConfigWish } from '../src/games/thargos/config.ts';
 import type { Event } from '../src/games/thargos/events.ts';
 import type { Command, State, View } from '../src/games/thargos/types.ts';
-import { toldTo } from './far.ts';
 import { keptSince, type Language, open, saveBeforeOpening, withSettings } from './helpers.ts';
+import { tableSeenBy } from './online.ts';
 import type { Looking } from './sight.ts';
 import { game } from './thargos-game.ts';
 
-/** Positions in games of Thargos: found by the engine, opened in the browser. */
+/** Finds positions in games of Thargos with the engine, and opens them in the browser. */
 
 export type Log = readonly Batch<Command, Event>[];
 
-/** The player of each seat: an empty name is a person. */
+/** Who plays each seat: '' for a person, or the name of a bot. */
 export interface TableWish {
   readonly config: ConfigWish;
   readonly players: readonly (BotName | '')[];
   readonly seedText: string;
-  /** Played on a server, where bots have their own random numbers. */
+  /** True if the game is played on a server, where bots use different random numbers. */
   readonly isFar?: boolean;
 }
 
@@ -33,18 +33,21 @@ export interface Place extends TableWish {
 
 const NAMES = ['Ada', 'Bruno', 'Chloé', 'Dov', 'Emi'];
 
-/** The answer of the person at the screen: a bot's choice with its own random numbers. */
+/** Returns the answer of the person at the screen, which is a bot's choice with separate random numbers. */
 const personAnswer = (view: View, seed: Seed, length: number): Command =>
   BOTS.greedy(view, stream(seed, `person:${view.viewer}:${length}`));
 
-/** The answer at this position; bots answer as the page or the server asks them. */
+/**
+ * Returns the answer at this position. Bots get the same random numbers as they do in the page or on the
+ * server.
+ */
 export const answerOf = (
   state: State,
   { players, isFar }: Pick<TableWish, 'players' | 'isFar'>,
   length: number,
 ): Command => {
   const { question, secret } = state;
-  if (!question) throw new Error('expected an active seat, found none');
+  if (!question) throw new Error('expected a question at this position, found none');
   const { seat } = question;
   const view = game.view(state, seat);
   const bot = players[seat];
@@ -59,7 +62,7 @@ const after = (state: State, seat: Seat, command: Command): { batch: Batch<Comma
   return { batch: { seat, command, events: decided.events }, next: decided.state };
 };
 
-/** All positions of a game. */
+/** Yields every position of a game, from its start to its end. */
 export function* placesOf(wish: TableWish): Generator<Place> {
   const { config, players, seedText } = wish;
   const start = game.setup(players.length, parseSeed(seedText), config);
@@ -77,37 +80,39 @@ export function* placesOf(wish: TableWish): Generator<Place> {
 
 type Wish = Omit<TableWish, 'seedText'>;
 
-/** The first such position in any game; always the same one. */
+/** Returns the first state that `isPlace` accepts in a fixed series of seeds. */
 export const findPlace = (wish: Wish, isPlace: (state: State) => boolean): Place => {
   for (let i = 0; i < 200; i++)
     for (const place of placesOf({ ...wish, seedText: `e2e ${i}` })) if (isPlace(place.state)) return place;
-  throw new Error('expected a game with this position, found none');
+  throw new Error(
+    'expected a game with the wanted position among the seeds "e2e 0" to "e2e 199", found none',
+  );
 };
 
-/** The start of the shortest of some games: every answer is given on the screen. */
+/** Returns the start of the shortest of twelve games, because giving answers on the screen takes long. */
 export const shortGame = (wish: Wish, from: number): Place => {
   const games = Array.from({ length: 12 }, (_, i) => [...placesOf({ ...wish, seedText: `e2e ${from + i}` })]);
   const shortest = games.sort((a, b) => a.length - b.length)[0]!;
   return shortest[0]!;
 };
 
-/** The first finished game that the player in the first seat won, or did not win. */
+/** Returns the first finished game that the player in the first seat won, or did not win. */
 export const findEnd = (wish: Wish, isWon: boolean): Place => {
   for (let i = 0; i < 200; i++) {
     const end = [...placesOf({ ...wish, seedText: `e2e ${i}` })].at(-1)!;
     if ((end.state.result?.places[0] === 1) === isWon) return end;
   }
-  throw new Error('expected a game with this end, found none');
+  throw new Error('expected a game with the wanted end among the seeds "e2e 0" to "e2e 199", found none');
 };
 
-/** A game with this end, with this many answers of people still to give. */
+/** Returns the position before the last `left` answers of people, in a game that ends in the wanted way. */
 export const findNearEnd = (wish: Wish, isEnd: (state: State) => boolean, left: number): Place => {
   for (let i = 0; i < 200; i++) {
     const places = [...placesOf({ ...wish, seedText: `e2e ${i}` })];
     const asked = places.filter(({ state }) => state.question && !wish.players[state.question.seat]);
     if (isEnd(places[places.length - 1]!.state)) return asked[asked.length - left]!;
   }
-  throw new Error('expected a game with this end, found none');
+  throw new Error('expected a game with the wanted end among the seeds "e2e 0" to "e2e 199", found none');
 };
 
 export const recordOf = ({ config, players, seedText, log }: Place): unknown => {
@@ -125,7 +130,7 @@ export const openPlace = async (page: Page, id: string, place: Place): Promise<v
 export const settle = (page: Page, language: Language = 'en', textSize = 100): Promise<unknown> =>
   withSettings(page, { language, motion: 'none', textSize });
 
-/** The start of a game. */
+/** Returns the position at the start of a game. */
 export const firstPlace = (wish: TableWish): Place => {
   const [place] = placesOf(wish);
   return place!;
@@ -136,19 +141,19 @@ export const isAsked =
   ({ question }: Pick<State, 'question'>): boolean =>
     question?.type === type && question.seat === seat;
 
-/** A game followed while it is played, in the browser or on a server. */
+/** Follows a game while a test plays it, in the browser or on a server. */
 export interface Followed {
   /** Whether the player of this seat answers on this screen. */
   readonly isHere: (seat: Seat) => boolean;
   readonly length: () => number;
-  /** The current table as the player who is asked here sees it. */
+  /** Returns the current table as seen by the player who must answer on this screen. */
   readonly seen: () => Promise<View>;
   /** The answer to the last view. */
   readonly answer: (view: View) => Command;
 }
 
 interface FollowedHere extends Followed {
-  /** The current state in the browser's database. */
+  /** Returns the current state, from the browser's database. */
   readonly now: () => Promise<State>;
 }
 
@@ -174,18 +179,18 @@ export const follow = (page: Looking, id: string, { players, log, state: start }
   };
 };
 
-/** Follows a game on the server, which sends only what the player of this browser may see. */
+/** Follows a game on a server, which sends only what the player of this browser may see. */
 export const followFar = (page: Page, here: Seat, seedText: string): Followed => {
   let length = 0;
   return {
     isHere: seat => seat === here,
     length: () => length,
     seen: async () => {
-      const { version, view } = await toldTo<View>({ page });
+      const { version, view } = await tableSeenBy<View>({ page });
       length = version;
-      // No deck there uses the cards of a pack, and bots know all others.
+      // Leaves out the card packs, which this process doesn't have. No deck in these tests uses their cards.
       const shown = { ...view, config: { ...view.config, packs: [] } };
-      // What the rules of a story need is found by whoever asks the game; a bot asks no more.
+      // Compiles the story in the config as a side effect, because a bot needs it.
       if (shown.question?.seat === here) game.options(shown);
       return shown;
     },
@@ -193,7 +198,10 @@ export const followFar = (page: Page, here: Seat, seedText: string): Followed =>
   };
 };
 
-/** Saves something of the player's own on this device. Creates the database as the page does if it hasn't yet. */
+/**
+ * Saves a deck or pack of the player in this browser. If the database doesn't exist, creates it as the page
+ * would.
+ */
 export const keepOwn = (page: Page, kind: 'decks' | 'packs', id: string, value: unknown): Promise<void> =>
   page.evaluate(
     ([store, kept]) =>

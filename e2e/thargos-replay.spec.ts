@@ -2,12 +2,12 @@ import { playedRecord } from '../src/games/thargos/test/recorded-games.ts';
 import { checkAxe, expect, keepGame, open, settled, test } from './helpers.ts';
 import { type Place, placesOf, recordOf, settle } from './thargos-places.ts';
 
-/** Replay and review on a small desktop and on a tablet. */
+/** Checks replay and review on a small desktop and on a tablet. */
 
 const lastPlace = (seedText: string): Place =>
   [...placesOf({ config: { quickPlay: true }, players: ['', 'greedy'], seedText })].at(-1)!;
 
-/** A duel against a bot, by a player who gave no name. */
+/** Returns a finished duel against a bot, whose player typed no name. */
 const unnamedDuel = () => ({
   id: 'over',
   record: { ...(recordOf(lastPlace('look 3')) as object), seats: [{}, { name: 'Alaric', bot: 'greedy' }] },
@@ -19,7 +19,9 @@ for (const [width, height] of [
   [1280, 800],
   [820, 1180],
 ] as const)
-  test(`the replay calls the reader "you" and covers no heading at ${width} px`, async ({ page }) => {
+  test(`the replay calls the reader "you", and none of its bars covers a heading at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await settle(page);
     await page.goto('./');
@@ -41,7 +43,7 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { name: 'Your hand' })).toBeVisible();
     await expect(page.getByText('Player 1')).toHaveCount(0);
     await expect(page.getByText('You draw 6 cards.').first()).toBeVisible();
-    // One counter of moments, and the choice of a turn beside the buttons.
+    // The page has only one step counter, and the field for the turn ends at the same height as the buttons.
     await expect(page.getByText(/Step \d|\d steps/)).toHaveCount(1);
     const apart = async (): Promise<number> => {
       const [play, turn] = await Promise.all([
@@ -54,14 +56,16 @@ for (const [width, height] of [
     await checkAxe(page);
   });
 
-test('no content shows through between the panels above the board', async ({ page }) => {
+test('in a scrolled replay, no content shows through the gap between the panels above the board', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await settle(page);
   await page.goto('./');
   await keepGame(page, unnamedDuel());
   await open(page, 'thargos', 'replay', 'over');
   await page.getByRole('button', { name: 'Go to end' }).click();
-  // A step scrolls to the board; then the test scrolls further.
+  // Waits while the page scrolls to the board for this step, because the test scrolls further.
   await settled(page);
   const between = () =>
     page.evaluate(() => {

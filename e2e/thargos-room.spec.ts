@@ -9,7 +9,7 @@ import { game } from './thargos-game.ts';
 import { cardAt, dropAt, give, MOUSE } from './thargos-hands.ts';
 import { answerOf, findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
-/** How the Thargos table fills windows of every size. */
+/** Checks how the Thargos table uses the space in windows of every size. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 const STORY = { config: { quickPlay: true, mode: 'story' }, players: ['', 'greedy'] } as const;
@@ -33,7 +33,9 @@ test('a phone in landscape shows both heroes of every track, the hand and the bu
   await expectInSight(page, '.th-hero, .th-mission-face, .th-hand-card, .th-bar button, .th-nav a');
 });
 
-test('the two heroes of a conflict are large, from a small desktop to a wide one', async ({ page }) => {
+test('the two heroes of a conflict have large portraits in windows from a small desktop to a wide one', async ({
+  page,
+}) => {
   await settle(page);
   await openPlace(page, 'fight', findPlace(DUEL, isAsked('attack')));
   for (const [width, height] of [
@@ -43,8 +45,11 @@ test('the two heroes of a conflict are large, from a small desktop to a wide one
   ] as const) {
     await page.setViewportSize({ width, height });
     await settled(page);
-    const portrait = await boxOf(page, '.th-fighter-portrait svg');
-    expect(portrait.height, `${width}`).toBeGreaterThan(height * 0.18);
+    const portrait = await boxOf(page, '.th-fighter-face svg');
+    expect(
+      portrait.height,
+      `expected the hero’s portrait to be higher than 18 % of the window at ${width} × ${height} px`,
+    ).toBeGreaterThan(height * 0.18);
     await expectInSight(page, '.th-fighter, .th-stake, .th-line, .th-hand-card');
   }
   await openPlace(page, 'board', findPlace(DUEL, isAsked('act')));
@@ -53,7 +58,7 @@ test('the two heroes of a conflict are large, from a small desktop to a wide one
   expect(tracks.height / board.height).toBeGreaterThan(0.6);
 });
 
-/** A defense after which the conflict is over. */
+/** Returns whether the player's defense decides the conflict. */
 const endsNow = (state: State): boolean => {
   const { question, conflict } = state;
   if (question?.type !== 'defend' || question.seat !== 0 || conflict?.attacker !== 1) return false;
@@ -64,13 +69,16 @@ const endsNow = (state: State): boolean => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test('touch targets on a track are 44 px high, and the bar of a result is above the hand', async ({
+  test('the touch targets on a track are at least 44 px high, and the action bar of a result is above the hand', async ({
     page,
   }) => {
     await settle(page, 'fr');
     await openPlace(page, 'touch', findPlace(DUEL, isAsked('act')));
     for (const what of ['.th-total', 'button.th-take'])
-      expect((await boxOf(page, what)).height, what).toBeGreaterThanOrEqual(44);
+      expect(
+        (await boxOf(page, what)).height,
+        `expected the first element that matches ${what} to be at least 44 px high`,
+      ).toBeGreaterThanOrEqual(44);
     await settle(page);
     const place = findPlace(DUEL, endsNow);
     await openPlace(page, 'result', place);
@@ -84,7 +92,7 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a question of five lines has room above and below it', async ({ page }) => {
+  test('a question of five lines has empty space above and below it', async ({ page }) => {
     await settle(page, 'fr');
     const place = findPlace(DUEL, state => {
       const { question } = state;
@@ -98,11 +106,11 @@ test.describe('on a phone', () => {
     await settled(page);
     const [bar, text] = [await boxOf(page, '.th-bar'), await boxOf(page, '.th-status .is-fault > span')];
     expect(text.height).toBeGreaterThan(60);
-    // The gold edge is 3 px.
+    // The gold border is 3 px wide, so this leaves at least 4 px of empty space.
     expect(text.y - bar.y).toBeGreaterThanOrEqual(3 + 4);
   });
 
-  test('an Advantage is attached with the totals of every track in view', async ({ page }) => {
+  test('while an Advantage is selected, the totals on every track are in view', async ({ page }) => {
     await settle(page);
     const place = findPlace(DUEL, state => {
       const options = isAsked('act')(state) ? game.options(game.view(state, 0)) : undefined;
@@ -119,7 +127,7 @@ test.describe('on a phone', () => {
     await expectInSight(page, '.th-total, .th-hero.is-asked, .th-bar button:first-of-type');
   });
 
-  test('totals are not buttons before the Missions are placed', async ({ page }) => {
+  test('totals can’t be clicked before the Missions are placed', async ({ page }) => {
     await settle(page);
     await openPlace(page, 'nothing', findPlace(DUEL, isAsked('placeHero')));
     await expect(page.locator('.th-total')).toHaveCount(8);
@@ -127,7 +135,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the cards to put in order are shown once, and numbering them moves nothing', async ({ page }) => {
+test('cards that the player must put in order are shown only once, and numbering a card does not move the tracks', async ({
+  page,
+}) => {
   await settle(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   const isOrder = ({ question }: State): boolean =>
@@ -143,7 +153,7 @@ test('the cards to put in order are shown once, and numbering them moves nothing
   expect(await boxOf(page, '.th-tracks')).toEqual(before);
 });
 
-/** Records every rendering of the board: its height, and how many heroes each side has left to place. */
+/** Records every frame of the board: its height, and how many heroes each side has left to place. */
 const watchPlacing = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const looks = new Set<string>();
@@ -160,8 +170,10 @@ const watchPlacing = (page: Page): Promise<void> =>
 const looksSeen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(window as unknown as { readonly looks: Set<string> }).looks]);
 
-test('HT-3.6: placing a hero moves nothing, and both sides show what is left to place', async ({ page }) => {
-  // The bot plays at a visible pace.
+test('HT-3.6: placing a hero does not resize the board, and both sides show the heroes that are left to place', async ({
+  page,
+}) => {
+  // The bot plays at a visible pace, because an instant bot would leave no frames in between.
   await withSettings(page, { motion: 'none', pace: 'brisk' });
   await page.setViewportSize({ width: 1280, height: 800 });
   const place = findPlace(DUEL, isAsked('placeHero'));
@@ -177,7 +189,9 @@ test('HT-3.6: placing a hero moves nothing, and both sides show what is left to 
   for (const look of await looksSeen(page)) expect(all).toContain(look);
 });
 
-test('solo opens at its top on a small phone, and the turn of the Rival has one title', async ({ page }) => {
+test('a solo game opens at the top of the page on a small phone, and the Rival’s turn has only one title', async ({
+  page,
+}) => {
   await settle(page);
   await page.setViewportSize({ width: 360, height: 640 });
   const place = findPlace(SOLO, isAsked('act'));
@@ -192,7 +206,7 @@ test('solo opens at its top on a small phone, and the turn of the Rival has one 
   await expect(titles.and(page.locator(':not(.hidden)'))).toHaveCount(1);
 });
 
-test('a story is a vertical road on a phone, and on a desktop its question stays wide beside three buttons', async ({
+test('on a phone the map of a story is one vertical path; on a desktop the question stays wide', async ({
   page,
 }) => {
   await settle(page);
@@ -204,7 +218,8 @@ test('a story is a vertical road on a phone, and on a desktop its question stays
   await openPlace(page, 'story', place);
   const stops = page.locator('.th-node');
   await expect(stops).toHaveCount(pathNodes(kurnor).length);
-  // A line joins stops only where there is a path; the other paths are named.
+  // A line joins two neighboring places only if a path connects them. The table lists all other paths by
+  // name.
   await expect
     .poll(() =>
       stops
@@ -217,7 +232,10 @@ test('a story is a vertical road on a phone, and on a desktop its question stays
   for (const width of [1366, 1920]) {
     await page.setViewportSize({ width, height: 1080 });
     await settled(page);
-    expect((await boxOf(page, '.th-status > span')).width, `${width}`).toBeGreaterThan(200);
+    expect(
+      (await boxOf(page, '.th-status > span')).width,
+      `expected the text of the question to be more than 200 px wide at ${width} px`,
+    ).toBeGreaterThan(200);
     await expect(page.locator('.th-node-leads').first()).toBeHidden();
   }
 });
@@ -241,7 +259,7 @@ const overlaps = (page: Page): Promise<string[]> =>
     );
   });
 
-test('no place on the map of a story overlaps another', async ({ page }) => {
+test('no two places on the map of a story overlap', async ({ page }) => {
   await settle(page);
   const FOUR = {
     config: { mode: 'story', story: 'condar' },
@@ -258,11 +276,13 @@ test('no place on the map of a story overlaps another', async ({ page }) => {
     await page.setViewportSize({ width, height });
     await settled(page);
     await expect.poll(() => page.locator('.th-node').count()).toBeGreaterThan(15);
-    await expect.poll(() => overlaps(page), { message: `${width}` }).toEqual([]);
+    await expect
+      .poll(() => overlaps(page), { message: `expected no two places on the map to overlap at ${width} px` })
+      .toEqual([]);
   }
 });
 
-test("on a phone a whole company at one place leaves room for the place's name", async ({ page }) => {
+test('on a phone many heroes at one place leave room for the name of that place', async ({ page }) => {
   await settle(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const FOUR = {
@@ -278,7 +298,7 @@ test("on a phone a whole company at one place leaves room for the place's name",
   await expect.poll(async () => (await crowded.boundingBox())!.width).toBeGreaterThan(200);
 });
 
-test('a question on a phone shows the whole text of its card', async ({ page }) => {
+test('on a phone a question about a card shows the whole text of that card', async ({ page }) => {
   await settle(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const isLong = ({ question }: State): boolean =>
@@ -289,7 +309,7 @@ test('a question on a phone shows the whole text of its card', async ({ page }) 
   await expect.poll(() => says.evaluate(each => each.scrollHeight - each.clientHeight)).toBeLessThan(2);
 });
 
-test('on a phone a button acts only on the track in view', async ({ page }) => {
+test('on a phone the action bar has no button for a track that is out of view', async ({ page }) => {
   await settle(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlace(page, 'tabs', findPlace(DUEL, isAsked('act')));

@@ -7,7 +7,7 @@ import { expect, expectInSight, keepGame, LANGUAGES, open, test } from './helper
 import { game } from './thargos-game.ts';
 import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
-/** Heroes of Thargos in little room: phones, upright tablets, small desktops, large text. */
+/** Checks Heroes of Thargos on phones, tablets in portrait and small desktops, and with large text. */
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 820, height: 1180 };
@@ -18,7 +18,7 @@ const FULL = { config: {}, players: ['', 'greedy'] } as const;
 const optionsOf = (state: State) =>
   state.question?.seat === 0 ? game.options(game.view(state, 0)) : undefined;
 
-/** Whether all of it is in view without scrolling, and nothing covers it. */
+/** Returns whether the whole element is in view without scrolling, and nothing covers its center. */
 const isInReach = (what: Locator): Promise<boolean> =>
   what.evaluate(element => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -27,7 +27,9 @@ const isInReach = (what: Locator): Promise<boolean> =>
     return isInside && element.contains(at);
   });
 
-test('tapping a Mission of a story offers its leaders at once, on a phone and a tablet', async ({ page }) => {
+test('tapping a Mission of a story offers the heroes who can lead the attempt, on a phone and on a tablet', async ({
+  page,
+}) => {
   await settle(page);
   const wish = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;
   await openPlace(page, 'story', findPlace(wish, isAsked('act')));
@@ -47,7 +49,9 @@ test('tapping a Mission of a story offers its leaders at once, on a phone and a 
   await expect(page.locator('.th-conflict')).toBeVisible();
 });
 
-test('whether a hero opposes is asked with the map and with what each of them has', async ({ page }) => {
+test('the question whether a hero opposes an attempt shows the map and the totals of each hero', async ({
+  page,
+}) => {
   await settle(page);
   await page.setViewportSize(PHONE);
   const wish = { config: { mode: 'story' }, players: ['greedy', ''] } as const;
@@ -57,14 +61,14 @@ test('whether a hero opposes is asked with the map and with what each of them ha
   );
   await expect(page.getByRole('list', { name: 'Story map' })).toBeVisible();
   await expect(page.locator('.th-node.is-held')).toHaveCount(1);
-  // Not only somewhere on the page: the player who decides sees who attempts what.
+  // The player must see who attempts which Mission without scrolling.
   await expectInSight(page, '.th-fighter, .th-stake');
   await expect(page.locator('.th-status')).toContainText(/ attempts .+\. Oppose with one of your heroes\?/);
 });
 
 const BLADE = 'Veteran’s Blade';
 
-test('a small card in the hand shows what it adds, and a Mission its colours and points', async ({
+test('in the hand, small cards show their values, and small Missions their colors and points', async ({
   page,
 }) => {
   await settle(page);
@@ -89,7 +93,7 @@ test('a small card in the hand shows what it adds, and a Mission its colours and
   }
 });
 
-test('on a phone and a tablet every track shows colours and points of its Mission, and what its heroes have', async ({
+test('on a phone and on a tablet every track shows the colors and points of its Mission and the totals of its heroes', async ({
   page,
 }) => {
   await settle(page);
@@ -100,7 +104,7 @@ test('on a phone and a tablet every track shows colours and points of its Missio
     const isPhone = size.width < 600;
     await expect(tabs.first()).toBeVisible({ visible: isPhone });
     for (let track = 0; track < 4; track++) {
-      // One track is shown at a time; the tabs show the points and colours of all.
+      // A phone shows one track at a time; its tabs show the points and colors of all four Missions.
       if (isPhone) {
         await expect(tabs.nth(track).locator('.tp-seal')).toBeVisible();
         await expect(tabs.nth(track).locator('.tp-chip').first()).toBeVisible();
@@ -119,7 +123,7 @@ test('on a phone and a tablet every track shows colours and points of its Missio
   }
 });
 
-/** What of a line of sums runs into something else, or out of the line. */
+/** Returns the parts of a color's row in a conflict that overlap other parts or leave the row. */
 const collisions = (page: Page): Promise<string[]> =>
   page.locator('.th-line').evaluateAll(lines =>
     lines.flatMap(line => {
@@ -145,7 +149,7 @@ const collisions = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** What of a text is left out for want of room. */
+/** Returns the texts that are cut off. */
 const cutShort = (page: Page, what: string): Promise<string[]> =>
   page
     .locator(what)
@@ -156,7 +160,7 @@ const cutShort = (page: Page, what: string): Promise<string[]> =>
     );
 
 for (const language of LANGUAGES)
-  test(`in a conflict the names of everything that adds to a total are shown in full, in ${language}`, async ({
+  test(`in a conflict, the names of everything that adds to a total are shown in full, in ${language}`, async ({
     page,
   }) => {
     await settle(page, language);
@@ -167,9 +171,19 @@ for (const language of LANGUAGES)
       await expect(page.locator('.th-line').first()).toBeVisible();
       for (const size of [PHONE, TABLET, { width: 1280, height: 800 }]) {
         await page.setViewportSize(size);
-        await expect.poll(() => cutShort(page, '.th-line .tc-brief'), `${type} ${size.width}`).toEqual([]);
+        await expect
+          .poll(
+            () => cutShort(page, '.th-line .th-part small'),
+            `expected the names to be shown in full at the question ${type}, ${size.width} px`,
+          )
+          .toEqual([]);
       }
-      await expect.poll(() => cutShort(page, '.th-stake .th-says'), type).toEqual([]);
+      await expect
+        .poll(
+          () => cutShort(page, '.th-stake .th-says'),
+          `expected the texts about the Mission not to be cut off at the question ${type}`,
+        )
+        .toEqual([]);
     }
   });
 
@@ -185,7 +199,7 @@ for (const [language, textSize] of [
   ['en', 200],
   ['fr', 100],
 ] as const)
-  test(`the lines of a conflict do not overflow at any width, ${language} with text of ${textSize} %`, async ({
+  test(`the rows of a conflict fit at every tested width, in ${language} with text at ${textSize} %`, async ({
     page,
   }) => {
     await settle(page, language, textSize);
@@ -201,18 +215,27 @@ for (const [language, textSize] of [
     await expect(page.locator('.th-laid')).toHaveCount(2);
     for (const size of NARROW) {
       await page.setViewportSize(size);
-      await expect.poll(() => collisions(page), `${size.width}`).toEqual([]);
+      await expect
+        .poll(() => collisions(page), `expected no overlap in the rows of a conflict at ${size.width} px`)
+        .toEqual([]);
     }
     await open(page, 'thargos', 'lesson');
     await page.getByRole('button', { name: /Cards face down|Cartes face cachée/ }).click();
     await expect(page.locator('.th-line')).toBeVisible();
     for (const size of NARROW) {
       await page.setViewportSize(size);
-      await expect.poll(() => collisions(page), `lesson ${size.width}`).toEqual([]);
+      await expect
+        .poll(
+          () => collisions(page),
+          `expected no overlap in the rows of the lesson’s conflict at ${size.width} px`,
+        )
+        .toEqual([]);
     }
   });
 
-test('in the lesson the reasons of a total are shown in full, and Escape closes them', async ({ page }) => {
+test('in the lesson the parts of a total are shown in full, and Escape closes their list', async ({
+  page,
+}) => {
   await settle(page);
   await open(page, 'thargos', 'lesson');
   const total = page.locator('.th-total').first();
@@ -228,7 +251,7 @@ test('in the lesson the reasons of a total are shown in full, and Escape closes 
   }
 });
 
-test('a rule opens over the table, and played cards stay in place', async ({ page }) => {
+test('opening a rule over the table leaves the played cards in place', async ({ page }) => {
   await settle(page);
   const place = findPlace(DUEL, state => isAsked('attack')(state) && state.turn.number > 2);
   await openPlace(page, 'rule', place);
@@ -245,7 +268,9 @@ test('a rule opens over the table, and played cards stay in place', async ({ pag
   await expect(page.locator('.th-laid')).toHaveCount(1);
 });
 
-test('unconfirmed cards survive a visit to the rules, the settings and the home screen', async ({ page }) => {
+test('cards that the player has not confirmed yet stay selected after a visit to the rules, the settings and the home screen', async ({
+  page,
+}) => {
   await settle(page);
   const place = findPlace(DUEL, state => isAsked('attack')(state) && state.turn.number > 2);
   await openPlace(page, 'visit', place);
@@ -260,7 +285,7 @@ test('unconfirmed cards survive a visit to the rules, the settings and the home 
   }
 });
 
-test('a card that was spied out can be looked at, as long as it lies there', async ({ page }) => {
+test('a card that spying revealed can be viewed while it stays on the table', async ({ page }) => {
   await settle(page);
   const place = findPlace(FULL, state => {
     const [look] = state.secret.looked[0]!;
@@ -276,7 +301,7 @@ test('a card that was spied out can be looked at, as long as it lies there', asy
   await expect(page.getByRole('dialog', { name: `Look at ${name.en}` })).toBeVisible();
 });
 
-test('a button says how often it can still be used', async ({ page }) => {
+test('the button of an ability says how often the ability can still be used', async ({ page }) => {
   await settle(page);
   let left = 0;
   const place = findPlace(FULL, state => {
@@ -293,7 +318,9 @@ test('a button says how often it can still be used', async ({ page }) => {
   await expect(page.locator('.th-bar .th-noted small').filter({ hasText: `${left} use` })).not.toHaveCount(0);
 });
 
-test('the defender answers, but the turn is still the other player’s', async ({ page }) => {
+test('a defender reads "Your decision", and only the player whose turn it is reads "Your turn"', async ({
+  page,
+}) => {
   await settle(page);
   await openPlace(page, 'answers', findPlace(DUEL, isAsked('defend')));
   await expect(page.locator('.th-mine .th-name small')).toHaveText('Your decision');
@@ -301,7 +328,7 @@ test('the defender answers, but the turn is still the other player’s', async (
   await expect(page.locator('.th-mine .th-name small')).toHaveText('Your turn');
 });
 
-test('cards to discard are chosen in the hand itself, with the board in view', async ({ page }) => {
+test('the player chooses cards to discard in the hand, with the board in view', async ({ page }) => {
   await settle(page);
   const place = findPlace(CIRCLE, state => {
     const options = optionsOf(state);
@@ -314,14 +341,14 @@ test('cards to discard are chosen in the hand itself, with the board in view', a
   await expect.poll(() => isInReach(page.locator('.th-tabs'))).toBe(true);
   await expectInSight(page, '.th-hand-card button');
   const options = optionsOf(place.state);
-  if (options?.type !== 'choose') throw new Error('nothing is chosen');
+  if (options?.type !== 'choose') throw new Error(`expected options of type choose, found ${options?.type}`);
   for (let i = 0; i < options.prompt.least; i++) await page.locator('.th-hand-card button').nth(i).click();
   const confirm = page.locator('.th-bar .th-go');
   if (await confirm.isVisible()) await confirm.click();
   await expect(page.locator('.th-table')).not.toHaveAttribute('data-version', `${place.log.length}`);
 });
 
-test('on a phone every hero that may take a selected Advantage is in view', async ({ page }) => {
+test('on a phone every hero that may take the selected Advantage is in view', async ({ page }) => {
   await settle(page);
   const place = findPlace(DUEL, state => {
     const options = optionsOf(state);
@@ -336,7 +363,7 @@ test('on a phone every hero that may take a selected Advantage is in view', asyn
 });
 
 for (const language of LANGUAGES)
-  test(`on a phone no button of the bar is cut, in ${language}`, async ({ page }) => {
+  test(`on a phone no button of the action bar is cut off, in ${language}`, async ({ page }) => {
     await settle(page, language);
     await page.setViewportSize(PHONE);
     for (const type of ['attack', 'defend']) {
@@ -351,7 +378,7 @@ for (const language of LANGUAGES)
     }
   });
 
-test('on a phone the controls of a replay are in view with its board', async ({ page }) => {
+test('on a phone the controls of a replay are in view together with the board', async ({ page }) => {
   await settle(page);
   await page.setViewportSize(PHONE);
   await page.goto('./');

@@ -8,11 +8,11 @@ import { game } from './thargos-game.ts';
 import { give, MOUSE } from './thargos-hands.ts';
 import { answerOf, findPlace, openPlace, type Place, placesOf } from './thargos-places.ts';
 
-/** How other players' moves are shown: step by step, at the chosen pace, and again on request. */
+/** Checks that the page shows other players' moves step by step, at the chosen pace, and again on request. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
 
-/** The player's own turn, with cards on the table. */
+/** Returns whether it is the player's own turn, late enough that cards are on the table. */
 const mayAct = ({ question, turn }: State): boolean =>
   question?.type === 'act' && question.seat === 0 && turn.number > 4;
 
@@ -21,22 +21,21 @@ const skip = (page: Page) => page.getByRole('button', { name: 'Skip' });
 const pass = (page: Page) => give(page, MOUSE, game.view(place.state, 0), { type: 'pass' });
 const asked = (page: Page) => page.locator('.th-bar .th-status.is-mine');
 
-test('a bot’s turn is shown step by step, and again on request', async ({ page }) => {
+test('a bot’s turn is shown step by step, and the player can play no card meanwhile', async ({ page }) => {
   await withSettings(page, { pace: 'brisk' });
   await holdTimers(page, BEAT_MS.brisk);
-  // Whoever searches thinks in a thread of its own.
+  // A bot that searches runs in its own thread.
   await openPlace(page, 'game', { ...place, players: ['', 'strong'] });
   await pass(page);
   const bar = page.locator('.th-bar');
   await expect(bar.locator('b', { hasText: 'Bruno is playing' })).toBeVisible();
   await expect(bar.locator('.th-told')).toContainText(/Bruno|card/);
-  // Nobody is asked anything meanwhile.
   await expect(page.locator('.th-hand .is-usable')).toHaveCount(0);
   await freeTimers(page);
   await expect(asked(page).or(page.getByRole('button', { name: 'Continue' }))).toBeVisible();
 });
 
-test('the chronicle does not run ahead of the turn that is being shown', async ({ page }) => {
+test('the chronicle does not contain moves that the table has not shown yet', async ({ page }) => {
   await withSettings(page, { pace: 'calm' });
   await holdTimers(page, BEAT_MS.calm);
   await openPlace(page, 'game', place);
@@ -54,14 +53,16 @@ test('the chronicle does not run ahead of the turn that is being shown', async (
   await expect.poll(async () => (await lines.allInnerTexts()).slice(told).join('\n')).toContain('Bruno');
 });
 
-test('the pace of other players is chosen in the settings and saved', async ({ page }) => {
+test('the pace of other players’ moves is chosen in the settings, and the choice is saved', async ({
+  page,
+}) => {
   await holdTimers(page, BEAT_MS.calm);
   await page.goto('./');
   await openPlace(page, 'game', place);
   await page.getByRole('link', { name: 'Settings' }).click();
   const field = page.getByRole('group', { name: 'Other players’ turns' });
   await expect(field.getByRole('radio')).toHaveCount(4);
-  // Tests begin with all of it at once.
+  // Tests set the pace to instant by default.
   await expect(field.getByRole('radio', { name: /Instant/ })).toBeChecked();
   await field.getByRole('radio', { name: /Slow/ }).check();
   await page.reload();
@@ -72,7 +73,9 @@ test('the pace of other players is chosen in the settings and saved', async ({ p
   await expect(skip(page)).toBeVisible();
 });
 
-test('a tap, a key or the button skips to the next question', async ({ page }) => {
+test('a tap, a key or a button skips to the next question, and the recap lists the skipped moves', async ({
+  page,
+}) => {
   await withSettings(page, { pace: 'calm' });
   await holdTimers(page, BEAT_MS.calm);
   for (const hurry of [
@@ -94,7 +97,7 @@ test('a tap, a key or the button skips to the next question', async ({ page }) =
   await checkAxe(page);
 });
 
-test('with animations off, a bot’s turn takes no time', async ({ page }) => {
+test('with animations off, a bot’s turn is not shown step by step', async ({ page }) => {
   await withSettings(page, { pace: 'calm', motion: 'none' });
   await openPlace(page, 'game', place);
   await pass(page);
@@ -102,7 +105,7 @@ test('with animations off, a bot’s turn takes no time', async ({ page }) => {
   await expect(skip(page)).toHaveCount(0);
 });
 
-/** Before an own answer after which a conflict ends, and the bot begins another before it is our turn again. */
+/** Finds a position before an answer that ends a conflict, after which the bot starts another conflict. */
 const beforeAnAttack = (): Place => {
   for (let i = 0; i < 50; i++) {
     const places = [...placesOf({ ...DUEL, seedText: `stage ${i}` })];
@@ -114,10 +117,14 @@ const beforeAnAttack = (): Place => {
       if (ended >= 0 && more.slice(ended + 1).some(types => types.includes('declared'))) return places[n]!;
     }
   }
-  throw new Error('expected a game with this position, found none');
+  throw new Error(
+    'expected a game with the wanted position among the seeds "stage 0" to "stage 49", found none',
+  );
 };
 
-test('while the result of a conflict is shown, table and chronicle do not change', async ({ page }) => {
+test('while the table shows the result of a conflict, neither the table nor the chronicle shows the next attempt', async ({
+  page,
+}) => {
   await withSettings(page, { pace: 'none' });
   const attack = beforeAnAttack();
   await openPlace(page, 'game', attack);
@@ -132,7 +139,10 @@ test('while the result of a conflict is shown, table and chronicle do not change
   expect(last).not.toMatch(/Bruno (attempts|lays)/);
 });
 
-/** Whoever defends without cards against two or more loses the Mission. */
+/**
+ * In this position the player may defend without cards against at least two cards, and then loses the
+ * conflict.
+ */
 const defence = findPlace(DUEL, state => {
   const laid = Object.values(state.conflict?.attack ?? {}).reduce((sum, n) => sum + n, 0);
   if (state.question?.type !== 'defend' || state.question.seat !== 0 || laid < 2) return false;
@@ -142,7 +152,9 @@ const defence = findPlace(DUEL, state => {
 });
 const defend = (page: Page) => page.getByRole('button', { name: 'Defend without cards' }).click();
 
-test('the cards of a conflict are revealed one by one, verdict and points last', async ({ page }) => {
+test('the cards of a conflict are revealed one by one, and the verdict and the points appear last', async ({
+  page,
+}) => {
   await withSettings(page, { pace: 'calm' });
   await holdTimers(page, TURN_MS.calm);
   await openPlace(page, 'game', defence);
@@ -152,7 +164,7 @@ test('the cards of a conflict are revealed one by one, verdict and points last',
   const result = page.locator('.th-result');
   await expect(result.getByRole('heading')).toHaveText('Cards are revealed');
   await expect(result.locator('.is-down')).not.toHaveCount(0);
-  // What is not up yet cannot be read, and one after the other is.
+  // A card can't be read before it is revealed.
   await expect(result.locator('.is-down b')).toHaveCount(0);
   await nextTimer(page);
   await expect(result.locator('.th-flip.is-up')).toHaveCount(1);
@@ -170,12 +182,13 @@ test('the cards of a conflict are revealed one by one, verdict and points last',
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
 });
 
-/** Counts what a page asks the device for: notes of bells, breaths of paper, shakes. */
+/** Counts the sounds and vibrations that the page starts: bells, rustling paper and shakes. */
 const listenTo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const heard = { bells: 0, papers: 0, shakes: [] as unknown[] };
     Object.assign(window, { heard });
-    // A busy machine resumes audio late, and late sounds are skipped: here audio is always running.
+    // On a busy machine audio starts late, and the page skips late sounds. So this test pretends that audio
+    // is always running.
     AudioContext.prototype.resume = async () => undefined;
     const count = (kind: 'bells' | 'papers', node: typeof OscillatorNode | typeof AudioBufferSourceNode) => {
       const { start } = node.prototype;
@@ -194,7 +207,7 @@ const heardOn = (page: Page) =>
       (window as unknown as { heard: { bells: number; papers: number; shakes: readonly unknown[] } }).heard,
   );
 
-test('a reveal sounds and shakes where that was asked for: paper with every card, bells at the end', async ({
+test('with sound and vibration on, a reveal rustles paper for every card and rings bells at the end', async ({
   page,
 }) => {
   await listenTo(page);
@@ -207,7 +220,7 @@ test('a reveal sounds and shakes where that was asked for: paper with every card
   expect((await heardOn(page)).shakes).toEqual([[40, 60, 40]]);
 });
 
-test('with animations off a reveal is immediate: nothing face down, no sound, no vibration', async ({
+test('with animations off, a reveal shows all cards immediately, without sound or vibration', async ({
   page,
 }) => {
   await listenTo(page);
@@ -215,7 +228,7 @@ test('with animations off a reveal is immediate: nothing face down, no sound, no
   await openPlace(page, 'game', defence);
   await defend(page);
   const result = page.locator('.th-result');
-  // The first thing that is seen of it is its end.
+  // The page shows the end of the reveal immediately.
   await expect(result.getByRole('heading')).toHaveText('Your defense fails', { timeout: 5000 });
   await expect(result.locator('.th-flip.is-up')).not.toHaveCount(0);
   await expect(result.locator('.is-down, .is-turning, .is-striking')).toHaveCount(0);
@@ -227,7 +240,7 @@ for (const [width, height, least] of [
   [820, 1180, 180],
   [1280, 800, 130],
 ] as const)
-  test(`the two of a conflict stand large in sight while it is decided, ${width} × ${height}`, async ({
+  test(`both heroes of a conflict have large portraits while the player decides, at ${width} × ${height}`, async ({
     page,
   }) => {
     await withSettings(page, { pace: 'calm' });

@@ -1,6 +1,6 @@
 import { checkAxe, expect, keptGames, LANGUAGES, open, openPage, test, withSettings } from './helpers.ts';
 
-/** The ways into Heroes of Thargos: its home screen, a new game, the rules, the lesson. */
+/** Checks the ways into Heroes of Thargos: its home screen, a new game, the rules and the lesson. */
 
 const SCREENS = ['', 'new', 'rules', 'lesson'] as const;
 
@@ -12,7 +12,9 @@ const MODES = [
   { name: 'Solo story', mode: 'solo-story', seats: 1 },
 ] as const;
 
-test('one click leads from the home screen to a running duel, and back to it', async ({ page }) => {
+test('one click on the Thargos home screen starts a first duel, and both home screens then link to the running duel', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page);
   await page.getByRole('link', { name: /^Heroes of Thargos/ }).click();
@@ -39,7 +41,7 @@ test('one click leads from the home screen to a running duel, and back to it', a
 });
 
 for (const { name, mode, seats } of MODES)
-  test(`a new game starts as it stands: ${mode}`, async ({ page }) => {
+  test(`a new game in the mode "${mode}" starts with the default settings of that mode`, async ({ page }) => {
     await withSettings(page, { language: 'en', motion: 'none' });
     await open(page, 'thargos', 'new');
     await page.getByRole('radio', { name: new RegExp(`^${name} [A-Z]|^${name}[A-Z]`) }).check();
@@ -51,13 +53,13 @@ for (const { name, mode, seats } of MODES)
     expect(kept.record).toMatchObject({ game: 'thargos', config: { mode } });
   });
 
-test('HT-A-52: New game offers the book and the balanced rules, and lists what balanced changes', async ({
+test('HT-A-52: New game offers the rules by the book and the balanced rules, and lists what the balanced rules change', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'new');
   await expect(page.getByRole('radio', { name: /^By the book/ })).toBeChecked();
-  // The mark of the rule belongs to a sentence.
+  // The link to the rule stands next to a sentence, not alone.
   const why = page.locator('.panel > .new-why', { has: page.getByRole('link', { name: 'Rule HT-A-52' }) });
   await expect(why).toContainText('The rulebook as written, or with our changes.');
   const balanced = page.getByRole('radio', { name: /^Balanced/ });
@@ -76,7 +78,7 @@ test('HT-A-52: New game offers the book and the balanced rules, and lists what b
   expect(kept.record).toMatchObject({ config: { rules: 'balanced', secondPlayer: 'none' } });
 });
 
-test('HT-12.2: the difficulty of a solo story is chosen for a new game', async ({ page }) => {
+test('HT-12.2: a player who starts a solo story chooses its difficulty', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'new');
   await page.getByRole('radio', { name: /^Solo story/ }).check();
@@ -87,7 +89,9 @@ test('HT-12.2: the difficulty of a solo story is chosen for a new game', async (
   expect(kept.record).toMatchObject({ config: { mode: 'solo-story', difficulty: 'hard' } });
 });
 
-test('choices survive a change to French and a reload, and are used in the game', async ({ page }) => {
+test('the choices for a new game survive a change to French and a reload, and apply to the game', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'new');
   await page.getByRole('radio', { name: /^Circle/ }).check();
@@ -96,7 +100,7 @@ test('choices survive a change to French and a reload, and are used in the game'
   await page.getByLabel('Deck for seat 1', { exact: true }).selectOption('wild-hunt');
   await page.getByLabel('Quick play', { exact: true }).selectOption('true');
   await page.getByLabel('Seed', { exact: true }).fill('Sunday table');
-  // The settings keep the look of the game, and say nothing of another one.
+  // The settings screen has the Thargos look and doesn't mention Cartographers.
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.locator('.thargos .settings')).toBeVisible();
   await expect(page.getByRole('radio', { name: /tap/ })).toHaveCount(0);
@@ -118,7 +122,7 @@ test('choices survive a change to French and a reload, and are used in the game'
   });
 });
 
-test('HT-2.6: a points build seats its ready-made decks, shows their PAM and offers none above it', async ({
+test('HT-2.6: choosing a points limit selects ready-made decks, shows their PAM and disables decks above the limit', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -141,7 +145,7 @@ test('HT-2.6: a points build seats its ready-made decks, shows their PAM and off
   expect(kept.record).toMatchObject({ config: { pointsCap: 60, decks: ['ford-watch', 'pilgrim-road'] } });
 });
 
-test('a setup that cannot be played is explained, with a link to its rule', async ({ page }) => {
+test('for a setup that cannot be played, New game says why and links to the rule', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'new');
   await page.getByLabel('Deck for seat 1', { exact: true }).selectOption('iron-crown');
@@ -159,7 +163,9 @@ test('a setup that cannot be played is explained, with a link to its rule', asyn
   await expect(page.locator('.rules-part.is-asked')).toContainText('Points build');
 });
 
-test('the rules can be searched, and every address leads to its rule', async ({ page }) => {
+test('the rules can be searched, and the address of a rule opens the rules at that rule', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
   await open(page, 'thargos', 'rules', 'HT-5.4');
   await expect(page.locator('.rules-part.is-asked')).toBeInViewport();
@@ -170,7 +176,7 @@ test('the rules can be searched, and every address leads to its rule', async ({ 
   await expect(page.locator('.rules-count')).toContainText('résultats');
   await expect(page.locator('#rule-HT-4\\.2')).toBeVisible();
   await expect(page.locator('#rule-HT-5\\.4')).toHaveCount(0);
-  // Whoever goes to a chapter finds it, whatever was looked for before.
+  // Opening a chapter clears the search.
   await page.getByRole('searchbox').fill('zzz');
   await expect(page.locator('.rules-page h2')).toHaveCount(0);
   await page.locator('.rules-contents a').last().click();
@@ -178,32 +184,32 @@ test('the rules can be searched, and every address leads to its rule', async ({ 
   await expect(page.locator('.rules-page h2').last()).toBeInViewport();
 });
 
-test('a conflict of the lesson is fought with the keyboard: too little is taken back, enough wins', async ({
+test('in the lesson, an attempt without cards fails and is undone, and one with a card wins, with the keyboard only', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'lesson');
   await page.getByRole('button', { name: /Cards face down/ }).click();
   const attack = page.getByRole('button', { name: /^Attempt with/ });
-  // Without cards it surely fails: no gold button invites to it.
+  // Without cards the attempt would fail, so the button to attempt is not highlighted.
   await expect(page.locator('.th-bar .th-go')).toHaveCount(0);
   await attack.click();
   await expect(page.getByText('Repelled: your hero would be wounded now.')).toBeVisible();
-  // The first card of the hand, on the first colour.
+  // The first 1 selects the first card of the hand, and the second 1 places it on the first color.
   await page.keyboard.press('1');
   await page.keyboard.press('1');
   await attack.click();
   await expect(page.getByText('The Mission and its points are yours.')).toBeVisible();
   await checkAxe(page);
-  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: /Spread/ })).toBeVisible();
 });
 
-test('the lesson begins with the goal and ends with a win', async ({ page }) => {
+test('the lesson begins with the goal of the game and ends with a win', async ({ page }) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
   await open(page, 'thargos', 'lesson');
   await expect(page.getByRole('heading', { level: 2, name: /Étape 1 sur 8.*Le but/ })).toBeVisible();
-  // What may be done now is lit, all of it.
+  // The action bar highlights all steps of the turn that the player can take.
   await expect(page.locator('.th-bar .th-steps [aria-current]')).toHaveText(['2 Avantage', '3 Action']);
   await page.locator('button.th-take').nth(1).click();
   await page.locator('.th-go').click();
@@ -212,10 +218,10 @@ test('the lesson begins with the goal and ends with a win', async ({ page }) => 
   await page.locator('.th-go').click();
   await page.locator('.th-go').click();
   await expect(page.locator('.lesson-praise')).toContainText('17 sur 17');
-  await expect(page.getByRole('button', { name: 'Étape suivante' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suite' })).toBeVisible();
 });
 
-test('after a completed step of the lesson, a reload shows the next one', async ({ page }) => {
+test('after a reload the lesson shows the last completed step, marked as done', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'lesson');
   await page.getByRole('button', { name: /Totals and colors/ }).click();
@@ -227,9 +233,9 @@ test('after a completed step of the lesson, a reload shows the next one', async 
   await page.locator('.th-go').click();
   await expect(page.getByText('No other color mattered.')).toBeVisible();
   await expect(chronicle).toContainText('The attempt succeeds (Mind 4 against 3).');
-  // One gold button, and it leads on; lesson and table are on one screen.
-  await expect(page.locator('.lesson-whole :is(.th-go, .main-button)')).toHaveText(['Next step']);
-  await expect(page.getByRole('button', { name: 'Next step' })).toBeFocused();
+  // Only one highlighted button leads to the next step, and lesson and table fit the window together.
+  await expect(page.locator('.lesson-whole :is(.th-go, .main-button)')).toHaveText(['Next']);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
   const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: /The burned deck/ }).click();
@@ -240,12 +246,14 @@ test('after a completed step of the lesson, a reload shows the next one', async 
     'aria-current',
     'step',
   );
-  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Play a first duel' }).click();
   await expect(page).toHaveURL(/#\/thargos\/table\//);
 });
 
-test('a form with everything open: axe finds nothing, in either theme', async ({ page }) => {
+test('axe finds no violations in the form of a new game with open house rules, in either theme', async ({
+  page,
+}) => {
   await openPage(page, 'fr');
   await open(page, 'thargos', 'new');
   await page.getByRole('radio', { name: /^Récit solo/ }).check();
@@ -255,13 +263,15 @@ test('a form with everything open: axe finds nothing, in either theme', async ({
 });
 
 for (const language of LANGUAGES)
-  test(`no way into Thargos is wider than a small phone, in ${language}`, async ({ page }) => {
+  test(`the home screen, New game, the rules and the lesson of Thargos fit a small phone, in ${language}`, async ({
+    page,
+  }) => {
     await withSettings(page, { language });
     await page.setViewportSize({ width: 320, height: 640 });
     for (const screen of SCREENS) {
       await open(page, 'thargos', screen);
       await expect
-        .soft(page.locator('html'), `thargos/${screen} at 320 px`)
+        .soft(page.locator('html'), `expected the screen thargos/${screen} to be 320 px wide`)
         .toHaveJSProperty('scrollWidth', 320);
     }
   });

@@ -11,7 +11,7 @@ const keepDeck = (page: Page, id: string, name: string): Promise<void> =>
     packs: [],
   });
 
-test('statistics name your own decks, and say which are deleted', async ({ page }) => {
+test('statistics show the names of the player’s decks, and say which decks are deleted', async ({ page }) => {
   await settle(page);
   await open(page, 'thargos', 'decks');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,7 +28,7 @@ test('statistics name your own decks, and say which are deleted', async ({ page 
   await expect(page.getByText('kept-deck')).toHaveCount(0);
 });
 
-test('statistics count wins by deck and opponent, without practice', async ({ page }) => {
+test('statistics count wins by deck and by opponent, and leave out practice games', async ({ page }) => {
   await settle(page);
   await page.goto('./');
   for (const [i, isWon] of [true, false, true].entries()) {
@@ -53,7 +53,7 @@ for (const [language, title, button] of [
   ['en', 'No games to count yet', 'New game'],
   ['fr', 'Aucune partie à compter', 'Nouvelle partie'],
 ] as const)
-  test(`empty statistics lead to a new game (${language})`, async ({ page }) => {
+  test(`empty statistics link to a new game (${language})`, async ({ page }) => {
     await settle(page, language);
     await page.setViewportSize({ width: 360, height: 780 });
     await open(page, 'thargos', 'stats');
@@ -63,7 +63,7 @@ for (const [language, title, button] of [
     await expect(page).toHaveURL(/thargos\/new/);
   });
 
-test('statistics fit a phone, with three sums side by side and a random deck by its name', async ({
+test('statistics fit the width of a phone: totals are in one row, and random decks are listed as "Deck au hasard"', async ({
   page,
 }) => {
   await settle(page, 'fr');
@@ -76,7 +76,7 @@ test('statistics fit a phone, with three sums side by side and a random deck by 
   await expect(page.getByRole('rowheader', { name: 'Deck au hasard' })).toBeVisible();
   const tops = () =>
     page
-      .locator('.th-stats-sums > div')
+      .locator('.stats-sums > div')
       .evaluateAll(all => [...new Set(all.map(each => each.getBoundingClientRect().y))]);
   await expect.poll(tops).toHaveLength(1);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -21,13 +21,16 @@ import {
   settle,
 } from './thargos-places.ts';
 
-/** The table of Heroes of Thargos: every mode by mouse and finger, and what nobody may see; thargos-whole.spec.ts plays whole games. */
+/**
+ * Plays every mode of Heroes of Thargos with mouse or touch, and checks that hands stay hidden.
+ * thargos-whole.spec.ts plays whole games.
+ */
 
 const QUICK: ConfigWish = { quickPlay: true };
 const DUEL = { config: QUICK, players: ['', 'random'] } as const;
 
 const playToEnd = async (page: Page, hands: Hands, place: Place): Promise<View> => {
-  // A busy machine may take minutes for a whole game.
+  // On a busy machine a whole game may take minutes.
   test.slow();
   await openPlace(page, 'game', place);
   const end = await playOn(page, hands, follow(page, 'game', place));
@@ -37,18 +40,20 @@ const playToEnd = async (page: Page, hands: Hands, place: Place): Promise<View> 
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('a story by finger, to its end', async ({ page }) => {
+  test('the end of a story can be played by touch', async ({ page }) => {
     await settle(page);
     const wish = { config: { mode: 'story', quickPlay: true }, players: ['', 'greedy'] } as const;
     const isWon = ({ result }: State): boolean => result?.why === 'target' && result.places[0] === 1;
-    // A whole story is played by mouse in thargos-whole.spec.ts.
+    // Plays only the end, because thargos-whole.spec.ts plays a whole story with the mouse.
     const end = await playToEnd(page, FINGER, findNearEnd(wish, isWon, 10));
     expect(end.result?.why).toBe('target');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You won');
   });
 });
 
-test('three players in a circle: from its beginning, and to its end', async ({ page }) => {
+test('a player can play the beginning and the end of a game of three players in the mode Circle', async ({
+  page,
+}) => {
   await settle(page);
   const wish = { config: { mode: 'circle' }, players: ['', 'greedy', 'greedy'] } as const;
   const start = firstPlace({ ...wish, seedText: 'e2e 0' });
@@ -65,7 +70,7 @@ test('three players in a circle: from its beginning, and to its end', async ({ p
   await expect(page.locator('.th-track')).toHaveCount(4);
   await page.getByRole('button', { name: 'Back to your tracks' }).click();
   await expect(page.locator('.th-watching')).toHaveText('Your tracks');
-  // A player who viewed other tracks sees their own again when they must decide.
+  // A player who views another player's tracks sees their own again when the next question appears.
   await ring.getByRole('button', { name: 'View Chloé’s tracks' }).click();
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await expect(page.locator('.th-watching')).toHaveText('Your tracks');
@@ -76,7 +81,7 @@ test('three players in a circle: from its beginning, and to its end', async ({ p
   );
 });
 
-test('the Kurnor story: its beginning, its map, and its end', async ({ page }) => {
+test('the Kurnor story shows its map, and a player can play its beginning and its end', async ({ page }) => {
   await settle(page);
   const wish = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;
   const start = firstPlace({ ...wish, seedText: 'e2e 0' });
@@ -101,7 +106,7 @@ for (const [name, place] of [
   ['won', 1],
   ['lost', 0],
 ] as const)
-  test(`a solo game ${name}`, async ({ page }) => {
+  test(`a player who has ${name} a solo game reads "You ${name}" on the end screen`, async ({ page }) => {
     await settle(page);
     const wish = { config: { mode: 'solo' }, players: [''] } as const;
     await playToEnd(
@@ -112,7 +117,7 @@ for (const [name, place] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You ${name}`);
   });
 
-/** An Advantage in the hand that no own hero may carry, but could if factions did not matter. */
+/** Returns an Advantage in the hand that none of the player's heroes can take because of its faction. */
 const foreignIn = (state: State): number | undefined => {
   const view = game.view(state, 0);
   const carriers = (config: State['config'], card: number): number => {
@@ -125,7 +130,9 @@ const foreignIn = (state: State): number | undefined => {
   );
 };
 
-test('undead, factions, last ditch and balance are seen and played', async ({ page }) => {
+test('the optional rules for undead, factions, last ditch and balance are shown, and a game with them can be played', async ({
+  page,
+}) => {
   await settle(page);
   const config = {
     undead: true,
@@ -163,11 +170,11 @@ test('undead, factions, last ditch and balance are seen and played', async ({ pa
   await playToEnd(page, MOUSE, last);
 });
 
-/** The names of the cards in a hand that lie nowhere in the open. */
+/** Returns the names of the cards in a player's hand that the other players must not see. */
 const hiddenNames = (state: State, seat: number): string[] =>
   state.secret.hands[seat]!.filter(card => state.faces[card] === null)
     .map(card => state.secret.faces[card]!)
-    // A card that somebody has twice may lie open as the other one.
+    // Leaves out cards of which another copy is public.
     .filter(id => !state.faces.includes(id))
     .map(id => design(state.config, id).card.name.en);
 
@@ -199,7 +206,7 @@ test('on one device no player sees another player’s hand', async ({ page }) =>
   expect(seen(held, await page.content())).toEqual([]);
 });
 
-test('a game continues after a reload, and moves can be undone until something is revealed', async ({
+test('a game continues after a reload, and an attempt can be undone until cards are placed', async ({
   page,
 }) => {
   await settle(page);
@@ -215,7 +222,9 @@ test('a game continues after a reload, and moves can be undone until something i
   await expect(page.locator('button.th-take').first()).toBeVisible();
 });
 
-test('why a total is what it is; both faces of a hero; the piles', async ({ page }) => {
+test('clicking a total shows its parts, clicking a hero shows both faces, and the piles of cards can be opened', async ({
+  page,
+}) => {
   await settle(page);
   await openPlace(
     page,
@@ -234,7 +243,7 @@ test('why a total is what it is; both faces of a hero; the piles', async ({ page
   await page.getByRole('button', { name: 'Bruno’s piles' }).click();
   await expect(page.locator('.th-piles')).toContainText('Discard pile');
   await page.keyboard.press('Escape');
-  // On a phone both faces are longer than the screen: what one came for is above.
+  // On a phone the two faces are longer than the screen, so the dialog must open scrolled to its top.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.locator('.th-hero').locator('visible=true').first().click();
   const close = page.locator('.th-close');
@@ -245,7 +254,7 @@ test('why a total is what it is; both faces of a hero; the piles', async ({ page
   await expect(close.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
-test('cards are dragged onto a color and back; a rule says what is missing before anything is rejected', async ({
+test('cards can be dragged onto a color, and while they break the spread rule the attempt button is disabled', async ({
   page,
 }) => {
   await settle(page);
@@ -263,7 +272,8 @@ test('cards are dragged onto a color and back; a rule says what is missing befor
   await expect(go).toHaveText('Attempt with 1 card');
   await cards.nth(1).dragTo(slot);
   await expect(page.locator('.th-laid')).toHaveCount(2);
-  // HT-5.4: two cards must lie on two colours; the button waits, nothing is refused.
+  // HT-5.4: two cards must be on two colors. The button stays disabled, so the player can't try an illegal
+  // attempt.
   await expect(go).toBeDisabled();
   await expect(page.locator('.th-bar')).toContainText('Spread rule');
   expect(await axeFindings(page)).toEqual([]);
@@ -272,11 +282,12 @@ test('cards are dragged onto a color and back; a rule says what is missing befor
 });
 
 const asks = ({ question }: State) => {
-  if (question?.type !== 'attack') throw new Error('expected a position with an attack, found none');
+  if (question?.type !== 'attack')
+    throw new Error(`expected a question of type attack, found ${question?.type}`);
   return question.rule;
 };
 
-/** Every Action of this pack must be applied by hand. */
+/** In this pack, players must apply every instant Action by hand. */
 const BY_HAND: Pack = {
   format: 'thargos-cardpack/1',
   pack: { id: 'by-hand', version: '1.0.0', mode: 'overlay', provenance: 'userPrinted' },
@@ -288,19 +299,21 @@ const BY_HAND: Pack = {
   stories: [],
 };
 
-/** An instant Action in the first hand. */
+/** Returns an instant Action that the first player may play now, or undefined. */
 const instantOf = (state: State): number | undefined => {
   const options = game.options(game.view(state, 0));
   return options.type === 'act' ? options.actions.find(({ heroes }) => !heroes)?.card : undefined;
 };
 
-test('the text of a card is applied by hand: proposed, accepted, done', async ({ page }) => {
+test('a card that players apply by hand changes the game after one player proposes the change and the other agrees', async ({
+  page,
+}) => {
   await settle(page);
   const ref = { id: 'by-hand', version: '1.0.0', hash: packHash(BY_HAND) };
   givePack(BY_HAND);
   const wish = { config: { ...QUICK, packs: [ref] }, players: ['', ''] } as const;
   const place = findPlace(wish, state => isAsked('act')(state) && instantOf(state) !== undefined);
-  // Before the cards are on this device, the game names what it lacks.
+  // While the device doesn't have the card pack, the page says which pack is missing.
   await openPlace(page, 'lacking', place);
   await expect(page.getByRole('alert').filter({ hasText: 'by-hand' })).toBeVisible();
   await keepOwn(page, 'packs', 'by-hand', BY_HAND);
@@ -322,7 +335,9 @@ test('the text of a card is applied by hand: proposed, accepted, done', async ({
   ).toPass();
 });
 
-test('on one device heroes are placed openly: no page between players, and no hand', async ({ page }) => {
+test('on one device players place heroes without a page between their turns, and the table shows no hand', async ({
+  page,
+}) => {
   await settle(page);
   const place = firstPlace({ config: QUICK, players: ['', ''], seedText: 'openly' });
   await openPlace(page, 'open', place);

@@ -4,15 +4,13 @@ import type { State } from '../src/games/thargos/types.ts';
 import { boxAtRest, expect, LANGUAGES, test } from './helpers.ts';
 import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
-/** The table on a tablet in portrait. */
+/** Checks the Thargos table on a tablet in portrait. */
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
 const SOLO = { config: { mode: 'solo' }, players: [''] } as const;
 
-test('on a tablet every track shows the number that the chronicle and the dice call it by', async ({
-  page,
-}) => {
+test('on a tablet every track shows its own number', async ({ page }) => {
   await settle(page, 'fr');
   await openPlace(page, 'tracks', findPlace(SOLO, isAsked('act')));
   for (const number of [1, 2, 3, 4])
@@ -24,7 +22,7 @@ test('on a tablet every track shows the number that the chronicle and the dice c
     ).toBeInViewport();
 });
 
-test('on a tablet the last card of a hand is not stretched over the whole screen', async ({ page }) => {
+test('on a tablet the only card of a hand is less than 300 px wide', async ({ page }) => {
   await settle(page, 'fr');
   const isLast = (state: State): boolean => isAsked('defend')(state) && state.secret.hands[0]?.length === 1;
   await openPlace(page, 'last', findPlace(SOLO, isLast));
@@ -33,7 +31,9 @@ test('on a tablet the last card of a hand is not stretched over the whole screen
   await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThan(300);
 });
 
-test('on a tablet the head of a conflict leaves room for the cards that were seen', async ({ page }) => {
+test('on a tablet the head of a conflict is below the list of cards that the player has viewed', async ({
+  page,
+}) => {
   await settle(page);
   const isWanted = (state: State): boolean => isAsked('attack')(state) && state.secret.looked[0]!.length > 0;
   await openPlace(page, 'seen', findPlace({ config: {}, players: ['', 'greedy'] }, isWanted));
@@ -68,7 +68,7 @@ for (const language of LANGUAGES)
     await expect.poll(cut).toEqual([]);
   });
 
-/** Texts in a box that cuts off the accent of their capital letter. */
+/** Returns the texts whose first letter has an accent that the edge of a box cuts off. */
 const cutAccents = (page: Page): Promise<string[]> =>
   page.locator('.th-table').evaluate(table => {
     const pen = document.createElement('canvas').getContext('2d')!;
@@ -102,7 +102,9 @@ const PLACES = {
 } satisfies { readonly [type: string]: (state: State) => readonly number[] };
 
 for (const asked of ['act', 'attack'] as const)
-  test(`on a tablet no French capital loses its accent when the question is "${asked}"`, async ({ page }) => {
+  test(`on a tablet no capital letter in French loses its accent at the question "${asked}"`, async ({
+    page,
+  }) => {
     await settle(page, 'fr');
     const isPlace = (state: State): boolean =>
       isAsked(asked)(state) && PLACES[asked](state).some(card => /^É|^Le G.n.r/.test(nameOf(state, card)));

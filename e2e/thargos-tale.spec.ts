@@ -3,9 +3,9 @@ import { game } from './thargos-game.ts';
 import { give, MOUSE } from './thargos-hands.ts';
 import { answerOf, isAsked, openPlace, type Place, placesOf, settle } from './thargos-places.ts';
 
-/** The text of a story: the task before an attempt, the outcome when the Mission is won. */
+/** Checks the texts of a story: the task before an attempt, and the outcome after a won Mission. */
 
-/** The answer of a person after which somebody has won the first Mission of the story. */
+/** Finds the position before the answer that wins the story’s first Mission, `guilds`. */
 const beforeWin = (players: Place['players']): Place => {
   for (let i = 0; i < 40; i++) {
     let before: Place | undefined;
@@ -18,7 +18,7 @@ const beforeWin = (players: Place['players']): Place => {
       before = place;
     }
   }
-  throw new Error('expected a story whose first Mission is won, found none');
+  throw new Error('expected a won Mission in the stories of the seeds "tale 0" to "tale 39", found none');
 };
 
 const TEXTS = {
@@ -28,7 +28,9 @@ const TEXTS = {
 
 for (const language of LANGUAGES)
   for (const width of [390, 1280])
-    test(`a Mission won in a story tells how it ended (${language}, ${width} px)`, async ({ page }) => {
+    test(`winning a Mission in a story shows the text of its outcome (${language}, ${width} px)`, async ({
+      page,
+    }) => {
       await settle(page, language);
       await page.setViewportSize({ width, height: 844 });
       const place = beforeWin(['', 'greedy']);
@@ -40,12 +42,12 @@ for (const language of LANGUAGES)
       await expect(page.locator('.th-tale')).toContainText(TEXTS[language].outcome);
       await expect(page.locator('.th-tale')).toBeInViewport();
       await expect(page.getByText(TEXTS[language].task)).toHaveCount(0);
-      // There is no map to select on while the outcome is shown.
+      // While the outcome is shown, the page hides the map, and with it the details of the selected Mission.
       await expect(page.locator('.th-about')).toBeHidden();
       await checkAxe(page);
     });
 
-test('the task of a Mission is read on the map before an attempt', async ({ page }) => {
+test('before an attempt, a player who selects a Mission on the map reads its task', async ({ page }) => {
   await settle(page);
   const wish = { config: { mode: 'story' }, players: ['', 'greedy'], seedText: 'tale' } as const;
   const place = [...placesOf(wish)].find(({ state }) => isAsked('act')(state))!;
@@ -53,13 +55,13 @@ test('the task of a Mission is read on the map before an attempt', async ({ page
   await page.locator('.th-node[data-node="guilds"] button').click();
   const about = page.getByRole('region', { name: 'Selected Mission' });
   await expect(about.getByText(TEXTS.en.task)).toBeVisible();
-  // A secret Mission says nothing before it is turned up.
+  // The text of a secret Mission is hidden until the Mission is revealed.
   await page.locator('.th-node[data-node="tables"] button').click();
   await expect(about.getByText(TEXTS.en.task)).toHaveCount(0);
   await expect(about.getByText('a cellar full of stars')).toHaveCount(0);
 });
 
-test('HT-9.9: a hero who reaches a Mission is announced', async ({ page }) => {
+test('HT-9.9: the table announces a hero who reaches a Mission', async ({ page }) => {
   await settle(page);
   const config = { mode: 'story', movement: 'paced' } as const;
   const movesIn = ({ state }: Place) => {

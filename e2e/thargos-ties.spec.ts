@@ -4,18 +4,21 @@ import { expect, test, withSettings } from './helpers.ts';
 import { game } from './thargos-game.ts';
 import { findPlace, openPlace } from './thargos-places.ts';
 
-/** Captain Dorrec of the Falcon Wall holds ties: the table says so before anybody is surprised, and afterwards. */
+/**
+ * Captain Dorrec of the Falcon Wall wins ties. These tests check that the table says so before and after a
+ * conflict.
+ */
 
 const DUEL = {
   config: { quickPlay: true, decks: ['falcon-wall', 'random'] },
-  // Whoever thinks does not attack into a tie that is not his.
+  // The opponent plays at random, because a bot that searches doesn't attack into a tie that it would lose.
   players: ['', 'random'],
 } as const;
 
-const colourCount = ({ attack, defence }: NonNullable<NonNullable<State['conflict']>['totals']>): boolean =>
+const colorCount = ({ attack, defence }: NonNullable<NonNullable<State['conflict']>['totals']>): boolean =>
   (['power', 'mind', 'mysticism'] as const).every(colour => attack[colour] >= defence[colour]);
 
-/** Whoever defends without cards holds, though the attacker is lower on no colour. */
+/** Returns whether a defense without cards succeeds although the attacker is behind on no color. */
 const isHeldByTie = (state: State): boolean => {
   if (state.question?.type !== 'defend' || state.question.seat !== 0) return false;
   const decided = game.decide(state, 0, { type: 'defend', cards: [] });
@@ -25,11 +28,11 @@ const isHeldByTie = (state: State): boolean => {
     resolved?.type === 'resolved' &&
     !resolved.success &&
     resolved.totals !== null &&
-    colourCount(resolved.totals)
+    colorCount(resolved.totals)
   );
 };
 
-test('HT-5.8: a tie that favors the defender is announced before, and does not count as the attacker’s lead', async ({
+test('HT-5.8: before a conflict the table says that the defender wins ties, and a tie does not count as the attacker’s lead', async ({
   page,
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -43,7 +46,9 @@ test('HT-5.8: a tie that favors the defender is announced before, and does not c
   await expect(tied).toHaveClass(/is-gold/);
 });
 
-test('HT-5.8: the board counts the tie as lacking one, and says why', async ({ page }) => {
+test('HT-5.8: if the defender wins ties, the board says that a tied attacker lacks 1 point, and why', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
   const place = findPlace(
     { config: { quickPlay: true, decks: ['random', 'falcon-wall'] }, players: ['', 'greedy'] },

@@ -5,7 +5,10 @@ import { expect, LANGUAGES, type Language, test, withSettings } from './helpers.
 import { game } from './thargos-game.ts';
 import { findPlace, openPlace } from './thargos-places.ts';
 
-/** Every title, in both languages, is shown in full wherever a card of its kind can be. */
+/**
+ * Checks that every card title, in both languages, is shown in full wherever the table shows cards of its
+ * type.
+ */
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -19,7 +22,7 @@ type Titles = (language: Language) => readonly string[];
 
 const longestWord = (title: string): number => Math.max(...title.split(/[\s-]/).map(word => word.length));
 
-/** The longest titles and those with the longest words: others fit wherever these do. */
+/** Returns the longest titles and those with the longest words. If these fit, all others fit too. */
 const hardest = (titles: readonly string[]): readonly string[] => [
   ...new Set([
     ...titles.toSorted((a, b) => b.length - a.length).slice(0, 12),
@@ -29,13 +32,13 @@ const hardest = (titles: readonly string[]): readonly string[] => [
 
 const CARDS = Object.values(DEFAULT_SET);
 const namesOf = (isOne: (type: string) => boolean, language: Language): readonly string[] =>
-  // At the table a hero goes by what stands before the comma or the dash.
+  // The table uses only the part of a hero's name before the comma or dash.
   CARDS.filter(({ type }) => isOne(type)).map(({ name }) => name[language].split(/,| – /)[0]!);
 const missions: Titles = language => hardest(namesOf(type => type === 'mission', language));
 const heroes: Titles = language => hardest(namesOf(type => type === 'hero', language));
 const held: Titles = language => hardest(namesOf(type => type !== 'hero', language)).map(softly);
 
-/** What of these is cut, when it stands where such a title stands now. */
+/** Puts each title in place of one on the screen, and returns the titles that would be cut off there. */
 const cutAt = (page: Page, where: string, titles: readonly string[]): Promise<string[]> =>
   page.evaluate(
     ([what, all]) => {
@@ -54,7 +57,8 @@ const cutAt = (page: Page, where: string, titles: readonly string[]): Promise<st
         range.selectNodeContents(copy);
         const boxes = frames.map(frame => frame.getBoundingClientRect());
         return [...range.getClientRects()].some(({ left, right, top, bottom }) =>
-          // A line is higher than its letters.
+          // Compares the middle of a line with the lower edge of the box, because a line is higher than its
+          // letters.
           boxes.some(
             box => left < box.left - 1 || right > box.right + 1 || (top + bottom) / 2 > box.bottom - 3,
           ),
@@ -70,7 +74,9 @@ const cutAt = (page: Page, where: string, titles: readonly string[]): Promise<st
 
 type Places = readonly (readonly [where: string, titles: Titles])[];
 
-/** In each room, what can be there. */
+/**
+ * Checks in every window size that the longest titles (`hardest`) are shown in full in each of these places.
+ */
 const expectWhole = async (page: Page, language: Language, places: Places): Promise<void> => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -81,13 +87,16 @@ const expectWhole = async (page: Page, language: Language, places: Places): Prom
     for (const [where, titles] of places) {
       if (size.width === 1280 && where.includes('.th-spine')) continue;
       const cut = () => cutAt(page, where, titles(language));
-      await expect.configure({ soft: true }).poll(cut, `${where} at ${size.width}`).toEqual([]);
+      await expect
+        .configure({ soft: true })
+        .poll(cut, `expected every title to be shown in full in ${where} at ${size.width} px`)
+        .toEqual([]);
     }
   }
 };
 
 for (const language of LANGUAGES) {
-  test(`every title is shown in full, in ${language}`, async ({ page }) => {
+  test(`every title on the board and in the hand is shown in full, in ${language}`, async ({ page }) => {
     await withSettings(page, { language, motion: 'none' });
     const place = findPlace(FULL, state => {
       if (state.question?.type !== 'act' || state.question.seat !== 0) return false;
@@ -122,7 +131,7 @@ for (const language of LANGUAGES) {
       ['.th-fighter b', l => heroes(l).map(softly)],
       ['.th-laid > span', held],
     ]);
-    // A sign or the whole word says on what it lies.
+    // A symbol or the whole word says which color a placed card is on.
     await expect(page.locator('.th-slot:has(.th-laid) .tp-attribute')).toBeVisible();
     await expect(page.locator('.is-laid .th-use')).toHaveText(
       /^(on (Power|Mind|Mysticism)|sur (la Puissance|l’Esprit|le Mysticisme))$/,

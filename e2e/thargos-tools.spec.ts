@@ -19,14 +19,14 @@ import {
 } from './helpers.ts';
 import { game } from './thargos-game.ts';
 
-/** Outside a game of Heroes of Thargos: replays, tabletop tools, the story editor. */
+/** Checks replays, tabletop tools and the story editor of Heroes of Thargos. */
 
 const RECORD = playedRecord(2, { quickPlay: true }, 'thargos tools');
 const END = fold<State, Event>(game, RECORD.log);
 
 const hashOf = ({ log }: Pick<ThargosRecord, 'log'>): string => stateHash(fold<State, Event>(game, log));
 
-/** A finished game, as if it had been played here, and its replay. */
+/** Saves a finished game as if it had been played in this browser, and opens its replay. */
 const openReplay = async (page: Page, record: ThargosRecord = RECORD): Promise<void> => {
   await openPage(page);
   await keepGame(page, {
@@ -48,7 +48,9 @@ const expectEnd = async (page: Page): Promise<void> => {
     await expect(dials(page).nth(seat)).toHaveAttribute('aria-label', `${vp} of ${target} victory points`);
 };
 
-test('a replay ends as the game did, is genuine, and its file is the same game', async ({ page }) => {
+test('a replay ends with the final score, passes "Verify game", and saves the same game to a file', async ({
+  page,
+}) => {
   await openReplay(page);
   await expectEnd(page);
   await page.getByRole('button', { name: 'Verify game' }).click();
@@ -59,7 +61,7 @@ test('a replay ends as the game did, is genuine, and its file is the same game',
   expect(hashOf(saved)).toBe(hashOf(RECORD));
 });
 
-test('a replay can be stepped, scrubbed and played; a player’s view shows their hand, the open view every card', async ({
+test('a replay can be stepped, scrubbed and played; a player’s view shows that player’s hand, the open view every card', async ({
   page,
 }) => {
   await openReplay(page);
@@ -79,13 +81,13 @@ test('a replay can be stepped, scrubbed and played; a player’s view shows thei
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('a link contains the whole game and opens in another browser', async ({ page, browser }) => {
+test('a shared link contains the whole game and opens it in another browser', async ({ page, browser }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   await openReplay(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.locator('.replay-link').inputValue();
+  const link = await page.locator('.copy-this').inputValue();
   const context = await browser.newContext({ locale: 'en-GB' });
   try {
     const guest = await context.newPage();
@@ -97,7 +99,7 @@ test('a link contains the whole game and opens in another browser', async ({ pag
     await expectEnd(guest);
     await page.getByRole('button', { name: 'Copy review link' }).click();
     await guest.goto(new URL('icon.svg', link).href);
-    await guest.goto(await page.locator('.replay-link').nth(1).inputValue());
+    await guest.goto(await page.locator('.copy-this').nth(1).inputValue());
     await expect(guest.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
     expect(faults).toEqual([]);
   } finally {
@@ -105,24 +107,26 @@ test('a link contains the whole game and opens in another browser', async ({ pag
   }
 });
 
-test('a game forks at a decision: everything before it is the same', async ({ page }) => {
+test('a game continued from a step of a replay has the same moves before that step, and is a practice game', async ({
+  page,
+}) => {
   await openReplay(page);
   await page.getByRole('slider').fill('30');
   await page.getByText('Play from here').click();
   for (const seat of ['Player 1', 'Player 2'])
-    await page.locator('.replay-pick', { hasText: seat }).getByRole('combobox').selectOption('');
+    await page.locator('.replay-picks label', { hasText: seat }).getByRole('combobox').selectOption('');
   await page.getByRole('button', { name: 'Start here' }).click();
   await expect(page).toHaveURL(/#\/thargos\/table\//);
   const fork = (await keptGames(page)).filter(({ id }) => id !== 'over')[0]!;
   const { log } = fork.record as ThargosRecord;
   expect(log.length).toBeLessThan(RECORD.log.length);
-  // Whoever plays on knows what came: from there on it is practice.
+  // A player who continues from a replay has seen what follows, so the game is a practice game.
   expect(log.at(-1)).toMatchObject({ undo: 0, practice: true });
   const before = RECORD.log.slice(0, log.length - 1);
   expect(hashOf({ log: log.slice(0, -1) })).toBe(hashOf({ log: before }));
 });
 
-test('the printed log has the decks in their order and every turn', async ({ page }) => {
+test('the printable log contains both decks in their order, and every turn', async ({ page }) => {
   await openReplay(page);
   await page.getByRole('button', { name: 'Printable log' }).click();
   const sheet = page.locator('.th-replay-print');
@@ -130,7 +134,7 @@ test('the printed log has the decks in their order and every turn', async ({ pag
   await expect(sheet.locator('.th-replay-course')).toContainText(`Turn ${END.turn.number}`);
 });
 
-test("a running game cannot be watched as a replay, and a file that isn't a game is rejected", async ({
+test("a running game cannot be watched as a replay, and opening a file that isn't a game shows an error", async ({
   page,
 }) => {
   await openPage(page);
@@ -143,7 +147,9 @@ test("a running game cannot be watched as a replay, and a file that isn't a game
   await expect(page.getByRole('alert')).toContainText('This text isn’t from Alidade.');
 });
 
-/** Types a side of a colour into the calculator. */
+/**
+ * Types values for a color into the calculator. A single number fills the only field with this label; a pair fills those of attacker and defender.
+ */
 const type = async (
   page: Page,
   colour: string,
@@ -166,7 +172,9 @@ const openCalculator = async (page: Page): Promise<void> => {
   await open(page, 'thargos', 'tools', 'conflict');
 };
 
-test('HT-5.8: the calculator gives a tie to the attacker, and saves its input', async ({ page }) => {
+test('HT-5.8: the calculator gives a tie to the attacker, and saves what the player typed', async ({
+  page,
+}) => {
   await openCalculator(page);
   await type(page, 'Power', {
     Mission: 1,
@@ -182,7 +190,9 @@ test('HT-5.8: the calculator gives a tie to the attacker, and saves its input', 
   await expect(verdict(page)).toContainText('Power 5 ≥ 5');
 });
 
-test('HT-5.4, HT-5.6: the calculator binds the defender to what the attacker covered', async ({ page }) => {
+test('HT-5.4, HT-5.6: in the calculator, the defender may place cards only on colors on which the attacker has placed some', async ({
+  page,
+}) => {
   await openCalculator(page);
   await type(page, 'Power', { Mission: 1, 'Visible total': [4, 2], 'Cards placed': [0, 1] });
   await type(page, 'Mysticism', { Mission: 2, 'Visible total': [2, 2], 'Cards placed': [3, 0] });
@@ -192,7 +202,7 @@ test('HT-5.4, HT-5.6: the calculator binds the defender to what the attacker cov
   await expect(verdict(page)).toContainText('You can’t place cards on Power here');
 });
 
-test('HT-5.4, HT-A-07: behind on two colors, three cards on one are illegal; a short hand cannot mirror', async ({
+test('HT-5.4, HT-A-07: in the calculator, an attacker behind on two colors can’t cover only one, and a defender with too few cards can’t mirror', async ({
   page,
 }) => {
   await openCalculator(page);
@@ -207,7 +217,7 @@ test('HT-5.4, HT-A-07: behind on two colors, three cards on one are illegal; a s
   await expect(verdict(page)).toContainText('The defender can’t place cards here.');
 });
 
-test('HT-5.6: without attacking cards two colours leave the defender nothing, one colour does', async ({
+test('HT-5.6: in the calculator, if the attacker places no cards, the defender can place some on a one-color Mission, but not on a two-color Mission', async ({
   page,
 }) => {
   await openCalculator(page);
@@ -221,7 +231,9 @@ test('HT-5.6: without attacking cards two colours leave the defender nothing, on
   await expect(verdict(page)).toContainText('The attempt fails');
 });
 
-test('points, dice and the Rival are still there after a reload', async ({ page }) => {
+test('the tabletop tools roll dice, and restore the points and the Rival’s turn after a reload', async ({
+  page,
+}) => {
   await openPage(page);
   await open(page, 'thargos', 'tools');
   await page.getByLabel('Players', { exact: true }).fill('8');
@@ -263,7 +275,7 @@ const addMissions = async (page: Page, count: number): Promise<void> => {
   }
 };
 
-test('a story is created, broken, repaired and played', async ({ page }) => {
+test('a player can create a story, break it, repair it and play it', async ({ page }) => {
   await openPage(page);
   await open(page, 'thargos', 'stories');
   await page.getByRole('button', { name: 'Blank map' }).click();
@@ -283,7 +295,7 @@ test('a story is created, broken, repaired and played', async ({ page }) => {
   await expect(draw).toBeInViewport({ ratio: 1 });
   await draw.click();
   await at(second).click();
-  // The same again takes nothing away: that has a button of its own.
+  // Clicking the same node again does not remove the path. A separate button removes it.
   await at(second).click();
   await expect(page.getByRole('status').filter({ hasText: 'already' })).toHaveCount(1);
   await expect(page.locator('.th-stories-paths path')).toHaveCount(1);
@@ -304,7 +316,7 @@ test('a story is created, broken, repaired and played', async ({ page }) => {
   await needs.selectOption('all');
   await expect(check(page)).toContainText('wait for each other');
   await expect(check(page).getByRole('button', { name: 'Play now' })).toBeDisabled();
-  // Whoever leaves the page right after many changes has made them all, though a disk may be slow.
+  // All changes are saved even if the player leaves right after them. There are many, so that the page can't have written all of them yet.
   await needs.evaluate((field: HTMLSelectElement) => {
     for (let i = 0; i < 41; i++) {
       field.value = i % 2 === 0 ? 'none' : 'all';
@@ -324,7 +336,10 @@ test('a story is created, broken, repaired and played', async ({ page }) => {
   expect(Object.keys((config.story as { nodes: object }).nodes)).toHaveLength(10);
 });
 
-test('a built-in story is copied, edited by dragging and shared by link', async ({ page, browser }) => {
+test('a player can copy a built-in story, edit it by dragging, and share it by link', async ({
+  page,
+  browser,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -335,16 +350,16 @@ test('a built-in story is copied, edited by dragging and shared by link', async 
   const node = page.locator('[data-node="guilds"]');
   await node.click();
   const before = await page.getByLabel(/^From the left/).inputValue();
-  // The page may have moved to the fields of the node; hovering waits until it rests.
+  // Selecting the node may have scrolled the page to its fields. `hover` waits until the node stops moving.
   await node.hover();
   const box = await node.boundingBox();
-  if (!box) throw new Error('expected the node to be visible');
+  if (!box) throw new Error('expected the node of the story to be on the screen, found no box');
   await page.mouse.move(box.x + box.width / 2, box.y + 12);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 90, box.y + 40, { steps: 4 });
   await page.mouse.up();
   await expect(page.getByLabel(/^From the left/)).not.toHaveValue(before);
-  // A drag that is taken away ends where it is.
+  // If the browser cancels a drag, the node stays where it was at that moment.
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 60, box.y + 40, { steps: 4 });
   await node.dispatchEvent('pointercancel');
@@ -353,8 +368,8 @@ test('a built-in story is copied, edited by dragging and shared by link', async 
   await page.mouse.up();
   await expect(page.getByLabel(/^From the left/)).toHaveValue(moved);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.locator('.replay-link').inputValue();
-  // By the keyboard one goes on at the neighbour.
+  const link = await page.locator('.copy-this').inputValue();
+  // Deleting a node with the keyboard moves the focus to a neighboring node.
   await node.focus();
   await page.keyboard.press('Delete');
   await expect(page.locator('[data-node="lair"]')).toBeFocused();
@@ -367,7 +382,7 @@ test('a built-in story is copied, edited by dragging and shared by link', async 
     await guest.goto(link);
     await guest.locator('[data-node="guilds"]').click();
     await expect(guest.getByLabel(/^From the left/)).toHaveValue(moved);
-    // The link again is the same story again, and one comes back from it.
+    // Opening the link again shows the same story without adding a second one, and Back returns to the list.
     await open(guest, 'thargos', 'stories');
     const kept = guest.locator('.th-stories-list li');
     await expect(kept).toHaveCount(1);
@@ -385,7 +400,9 @@ test('a built-in story is copied, edited by dragging and shared by link', async 
   }
 });
 
-test('a story with custom cards names its pack, and says so where the pack is missing', async ({ page }) => {
+test('a story with custom cards names their pack, and shows an error if that pack is missing', async ({
+  page,
+}) => {
   await openPage(page);
   await open(page, 'thargos', 'box');
   await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
@@ -408,9 +425,9 @@ test('a story with custom cards names its pack, and says so where the pack is mi
   await open(page, 'thargos', 'box');
   await page.getByRole('button', { name: 'Delete (My pack)' }).click();
   await page.goto(story);
-  const lacking = page.getByRole('alert').filter({ hasText: 'needs the card pack' });
-  await expect(lacking).toContainText('“my-box 1.0.0”, which isn’t on this device');
-  await expect(lacking).toContainText('M61');
+  const missing = page.getByRole('alert').filter({ hasText: 'needs the card pack' });
+  await expect(missing).toContainText('“my-box 1.0.0”, which isn’t on this device');
+  await expect(missing).toContainText('M61');
   await expect(page.getByRole('button', { name: 'Play now' })).toBeDisabled();
   await page.getByRole('link', { name: 'All stories' }).click();
   await expect(page.locator('.th-stories-list')).toContainText('my-box 1.0.0: not on this device');
@@ -430,7 +447,9 @@ const SCREENS = [
   ['stories'],
 ] as const;
 
-test('a replay, the tools and the list of stories pass axe and fit 320 px, in French', async ({ page }) => {
+test('in French, a replay, the tools and the list of stories have no axe violations and fit 320 px', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'fr' });
   await openReplay(page);
   for (const parts of SCREENS) {
@@ -439,12 +458,15 @@ test('a replay, the tools and the list of stories pass axe and fit 320 px, in Fr
     await checkAxe(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), parts.join('/'))
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth),
+        `expected the screen ${parts.join('/')} to fit 320 px`,
+      )
       .toBeLessThanOrEqual(320);
   }
 });
 
-test('the story editor passes axe and fits 320 px, in French', async ({ page }) => {
+test('in French, the story editor has no axe violations and fits 320 px', async ({ page }) => {
   await withSettings(page, { language: 'fr' });
   await openPage(page, 'fr');
   await open(page, 'thargos', 'stories');

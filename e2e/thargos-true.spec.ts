@@ -9,7 +9,7 @@ import { expect, LANGUAGES, open, test } from './helpers.ts';
 import { game } from './thargos-game.ts';
 import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
-/** The Thargos table gives correct information, and shows it on a phone. */
+/** Checks that the Thargos table shows correct information, also on a phone. */
 
 const PHONES = [
   { width: 360, height: 640 },
@@ -24,7 +24,7 @@ const optionsOf = (state: State) =>
 const isAdvantage = (state: State, card: number): boolean =>
   design(state.config, state.secret.faces[card]!).card.type === 'advantage';
 
-/** Whether all of it is in the window, and nothing covers its edges. */
+/** Returns whether the upper and lower edge of the element are in the window, and nothing covers them. */
 const isInReach = (what: Locator): Promise<boolean> =>
   what.evaluate(element => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -35,10 +35,17 @@ const isInReach = (what: Locator): Promise<boolean> =>
 const expectInReach = async (page: Page, what: string): Promise<void> => {
   await expect(page.locator(what)).not.toHaveCount(0);
   for (const each of await page.locator(what).all())
-    await expect.poll(() => isInReach(each), `${what}: ${await each.textContent()}`).toBe(true);
+    await expect
+      .poll(
+        () => isInReach(each),
+        `expected the element "${await each.textContent()}" (${what}) to be in the window and not covered`,
+      )
+      .toBe(true);
 };
 
-test('a card names its faction, and a Mission says whether it lies in a town', async ({ page }) => {
+test('the details of a card name its faction, and the details of a Mission say whether it is in a town', async ({
+  page,
+}) => {
   await settle(page);
   await open(page, 'thargos', 'cards', 'M22');
   const large = page.locator('.tcards-large');
@@ -56,7 +63,9 @@ for (const [language, says] of [
   ['en', /\d+% if unopposed/],
   ['fr', /\d+\u202f% sans opposition/],
 ] as const)
-  test(`a leader of a story shows the dice and the chance to succeed, in ${language}`, async ({ page }) => {
+  test(`a hero who may lead an attempt in a story shows the dice and the chance of success, in ${language}`, async ({
+    page,
+  }) => {
     await settle(page, language);
     await openPlace(page, 'story', findPlace(STORY, isAsked('act')));
     await page.locator('.th-node.is-open button').first().click();
@@ -65,7 +74,7 @@ for (const [language, says] of [
     await expect(page.locator('.th-leader').first()).not.toContainText(/\blead\b|mène/);
   });
 
-test('an attempt against dice shows their range and the chance to succeed', async ({ page }) => {
+test('an attempt against dice shows the range of the dice and the chance of success', async ({ page }) => {
   await settle(page);
   const place = findPlace(
     STORY,
@@ -76,7 +85,7 @@ test('an attempt against dice shows their range and the chance to succeed', asyn
   await expect(page.locator('.th-conflict')).toContainText(/Chance to succeed with these cards: \d+%/);
 });
 
-test('on a phone every color of a Mission can take the card that is held, above the bar', async ({
+test('on a phone every color that can take the selected card is in view above the action bar', async ({
   page,
 }) => {
   await settle(page);
@@ -95,7 +104,9 @@ test('on a phone every color of a Mission can take the card that is held, above 
 });
 
 for (const language of LANGUAGES)
-  test(`on a phone a Mission is chosen with the empty track in view, in ${language}`, async ({ page }) => {
+  test(`on a phone the empty track stays in view while the player chooses a Mission for it, in ${language}`, async ({
+    page,
+  }) => {
     await settle(page, language);
     const place = findPlace(FULL, state => {
       const { question } = state;
@@ -110,7 +121,7 @@ for (const language of LANGUAGES)
     }
   });
 
-test('on a phone an Advantage shows on every hero what it would bring, then the track it went to', async ({
+test('on a phone each hero shows the effect of the selected Advantage, and attaching it opens that hero’s track', async ({
   page,
 }) => {
   await settle(page);
@@ -131,12 +142,15 @@ test('on a phone an Advantage shows on every hero what it would bring, then the 
   }
 });
 
-test('on a phone a healed hero is chosen with track and outlook, and the track is then shown', async ({
+test('on a phone each button to heal a hero shows the hero’s track and the result, and pressing it opens that track', async ({
   page,
 }) => {
   await settle(page);
   await page.setViewportSize(PHONES[0]!);
-  /** The candidate to pick, by its place in the list: one with a Mission on another track than the first, after which the turn continues. */
+  /**
+   * Returns the index of a hero to heal, on a track other than the first that has a Mission, after whose choice
+   * the turn continues. Returns -1 if there is none.
+   */
   const pickOf = (state: State): number => {
     const options = optionsOf(state);
     if (options?.type !== 'choose' || options.prompt.verb !== 'heal' || options.prompt.kind !== 'hero')
@@ -178,12 +192,19 @@ test('on a phone every row of a track that can be tapped is at least 44 px high'
             return height < 44 ? [`${each.className} ${height}`] : [];
           }),
         );
-      await expect.poll(low, `${size.width}, track ${track + 1}`).toEqual([]);
+      await expect
+        .poll(
+          low,
+          `expected every button of track ${track + 1} to be at least 44 px high at ${size.width} px`,
+        )
+        .toEqual([]);
     }
   }
 });
 
-test('the prompt of a turn no longer offers an Advantage once none can be attached', async ({ page }) => {
+test('the prompt of a turn no longer mentions Advantages when the player can attach none', async ({
+  page,
+}) => {
   await settle(page);
   const place = findPlace(FULL, state => {
     const options = optionsOf(state);
@@ -199,7 +220,9 @@ test('the prompt of a turn no longer offers an Advantage once none can be attach
   await expect(status).toContainText('pass.');
 });
 
-test('the second of two questions about one effect names what was chosen first', async ({ page }) => {
+test('if one effect asks two questions, the second question names what the player chose first', async ({
+  page,
+}) => {
   await settle(page);
   const firstOf = (state: State): number | undefined => {
     const options = optionsOf(state);

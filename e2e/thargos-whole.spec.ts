@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import type { ConfigWish } from '../src/games/thargos/config.ts';
-import { PHONE } from './far.ts';
 import { expect, open, test, withSettings } from './helpers.ts';
+import { PHONE } from './online.ts';
 import { button } from './places.ts';
 import { FINGER, type Hands, KEYS, MOUSE, playOn } from './thargos-hands.ts';
 import { type Followed, follow, followFar, openPlace, shortGame } from './thargos-places.ts';
 
 /**
- * Whole games of Thargos from one text, at a table in the browser and at one on a server. By mouse two browsers play a
- * whole duel at a server in friends-duel.spec.ts.
+ * Plays whole games of Thargos with the same steps at a table in the browser and at one on a server.
+ * online-duel.spec.ts plays a whole duel with the mouse in two browsers.
  */
 
 interface Wish {
   readonly config: ConfigWish;
-  /** Which games are looked through for a short one. */
+  /** The number of the first of the twelve seeds among which the shortest game is chosen. */
   readonly from: number;
 }
 
 const DUEL: ConfigWish = { quickPlay: true };
 const STORY: ConfigWish = { mode: 'story', quickPlay: true };
 
-/** Where a table stands, and how one sits down at it. */
+/** The ways to open a table: in the browser, or on a server. */
 const PLACES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<Followed>>> = {
   here: async (page, { config, from }) => {
     const place = shortGame({ config, players: ['', 'random'] }, from);
@@ -40,7 +40,7 @@ const PLACES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<Follow
 };
 
 const playWhole = async (page: Page, hands: Hands, where: string, wish: Wish): Promise<void> => {
-  // A busy machine may take minutes for a whole game.
+  // On a busy machine a whole game may take minutes.
   test.slow();
   await withSettings(page, { language: 'en', motion: 'none' });
   const end = await playOn(page, hands, await PLACES[where]!(page, wish));
@@ -50,17 +50,17 @@ const playWhole = async (page: Page, hands: Hands, where: string, wish: Wish): P
   await expect(page.getByRole('link', { name: 'Analyze this game' })).toBeVisible();
 };
 
-test('a whole duel by mouse, on this device', ({ page }) =>
+test('a whole duel can be played with the mouse only, on this device', ({ page }) =>
   playWhole(page, MOUSE, 'here', { config: DUEL, from: 0 }));
 
-test('a whole story by mouse, on a server', ({ page }) =>
+test('a whole story can be played with the mouse only, on a server', ({ page }) =>
   playWhole(page, MOUSE, 'on a server', { config: STORY, from: 0 }));
 
-test('a whole duel by keyboard only, on a server', ({ page }) =>
+test('a whole duel can be played with the keyboard only, on a server', ({ page }) =>
   playWhole(page, KEYS, 'on a server', { config: DUEL, from: 20 }));
 
 test.describe('on a phone', () => {
   test.use(PHONE);
-  test('a whole duel by touch, on this device', ({ page }) =>
+  test('a whole duel can be played by touch only, on this device', ({ page }) =>
     playWhole(page, FINGER, 'here', { config: DUEL, from: 40 }));
 });

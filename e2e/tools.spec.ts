@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { standingBatches } from '../src/engine/replay.ts';
+import { currentBatches } from '../src/engine/replay.ts';
 import { makeDrawing } from '../src/games/cartographers/board/drawing.ts';
 import { makeCell } from '../src/games/cartographers/board/grid.ts';
 import { landOf } from '../src/games/cartographers/board/land.ts';
@@ -22,25 +22,23 @@ import {
 import { expectNoInjection, HOSTILE, watchForDialogs } from './hostile.ts';
 import { type Played, played } from './played.ts';
 
-/** Outside a game: paper, replays, files, and starting a new one. */
+/** Checks printing, the scoring tool, replays and files of Cartographers. */
 
-/** A number as the page writes it. */
+/** Formats a number as the page does. */
 const written = (n: number): string => String(n).replace('-', '−');
 
-/** Opens the first page quietly, in English unless told. */
+/** Opens the home screen with animations off, in English by default. */
 const begin = async (page: Page, language: Language = 'en'): Promise<void> => {
   await withSettings(page, { language, motion: 'none' });
   await open(page);
 };
 
-// Printing
-
-/** Width and height of each page of a PDF, in points. */
+/** Returns the width and height of each page of a PDF, in points. */
 const pagesOf = (pdf: Buffer): (readonly [number, number])[] => {
   const text = pdf.toString('latin1');
   const count = [...text.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
   const boxes = [...text.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
-  expect(boxes.length, 'every page has its own size').toBe(count);
+  expect(boxes.length, 'expected the PDF to give a size for every page').toBe(count);
   return boxes.map(box => [Number(box[1]), Number(box[2])]);
 };
 
@@ -49,11 +47,11 @@ const LETTER = [612, 792] as const;
 
 const expectPages = (pdf: Buffer, count: number, [width, height]: readonly [number, number]): void => {
   const pages = pagesOf(pdf);
-  expect(pages.length, 'number of pages').toBe(count);
+  expect(pages.length, `expected the PDF to have ${count} pages`).toBe(count);
   for (const [w, h] of pages) {
-    // Chromium counts in whole pixels, which are 0.75 points each.
-    expect(Math.abs(w - width), `width ${w}`).toBeLessThan(1.5);
-    expect(Math.abs(h - height), `height ${h}`).toBeLessThan(1.5);
+    // Chromium rounds page sizes to whole pixels, which are 0.75 points each.
+    expect(Math.abs(w - width), `expected a page ${width} points wide, found ${w}`).toBeLessThan(1.5);
+    expect(Math.abs(h - height), `expected a page ${height} points high, found ${h}`).toBeLessThan(1.5);
   }
 };
 
@@ -64,7 +62,7 @@ const LAYOUTS = [
   { paper: 'US Letter', each: 'Two side by side', sheets: 3, pages: 2, size: [LETTER[1], LETTER[0]] },
 ] as const;
 
-test('blank sheets print on the announced number of pages, of the right size', async ({ page }) => {
+test('printing blank map sheets gives the announced number of pages, in the right size', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'paper', 'print');
   for (const { paper, each, sheets, pages, size } of LAYOUTS) {
@@ -83,7 +81,9 @@ for (const { name, seats, format, size } of [
   { name: 'alone', seats: [{ name: 'Ada', motto: 'Slowly' }], format: 'A4', size: A4 },
   { name: 'of five', seats: [...'ABCDE'].map(name => ({ name })), format: 'Letter', size: LETTER },
 ])
-  test(`the end of a game ${name} prints one page of ${format}`, async ({ page }) => {
+  test(`printing the end screen of a game with ${seats.length} seats gives one page in the format ${format}`, async ({
+    page,
+  }) => {
     await withSettings(page, { language: 'en', motion: 'none' });
     await openGame(page, played(`print ${name}`, { seats }).kept);
     await expect(page.locator('.game-end')).toBeVisible();
@@ -91,17 +91,18 @@ for (const { name, seats, format, size } of [
     expectPages(await page.pdf({ format }), 1, size);
   });
 
-// On paper
-
 type Scored = Extract<Event, { type: 'scored' }>;
 
-/** What the engine says of the first sheet at the end of winter, edict by edict. */
+/**
+ * Calculates the stars of the first sheet at the end of winter with the engine, by edict, and what to type
+ * into the scoring tool.
+ */
 const winterOf = ({ log, state }: Played) => {
-  const events = standingBatches(log).flatMap(batch => batch.events);
+  const events = currentBatches(log).flatMap(batch => batch.events);
   const isMine = (event: Event): event is Scored => event.type === 'scored' && event.sheet === 0;
   const at = events.findLastIndex(isMine);
   const scored = events[at] as Scored;
-  // What comes after the scoring would change the sheet.
+  // No event after the scoring changes the sheet.
   expect(events.slice(at).some(event => event.type === 'drawn' || event.type === 'destroyed')).toBe(false);
   const rules = rulesOf(state.config);
   const land = landOf(rules.map, state.sheets[0]!);
@@ -111,7 +112,7 @@ const winterOf = ({ log, state }: Played) => {
       0,
     ),
   );
-  // The two edicts of winter were counted by the game itself.
+  // The engine must have scored the two edicts of winter with the same stars.
   for (const edict of scored.edicts) expect(stars[state.edicts.indexOf(edict.card)]).toBe(edict.stars);
   const covered = land.ruins
     .and(land.filled)
@@ -120,12 +121,12 @@ const winterOf = ({ log, state }: Played) => {
   return { scored, stars, rows: makeDrawing(land), ruins: `ruins: ${covered.join(' ')}` };
 };
 
-test('the scoring cards can be read on a phone when a sheet is scored in French', async ({ page }) => {
+test('on a phone the lists of scoring cards show French names in full', async ({ page }) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'paper', 'score');
   await expect(page.getByLabel('Décret A')).toBeVisible();
-  // A copy without a limit is as wide as its longest name.
+  // Without a maximum width, a copy of the list is as wide as its longest name.
   const cut = await page.locator('main select').evaluateAll(all =>
     all.flatMap(each => {
       const copy = each.cloneNode(true) as HTMLSelectElement;
@@ -141,13 +142,15 @@ test('the scoring cards can be read on a phone when a sheet is scored in French'
 });
 
 for (const box of ['base', 'heroes'] as const)
-  test(`a finished sheet earns on paper what the engine gave it (${box})`, async ({ page }) => {
+  test(`for a finished map sheet the scoring tool gives the same score as the engine (${box})`, async ({
+    page,
+  }) => {
     const finished = played(`score ${box} 1`, { config: { game: box } });
     const { scored, stars, rows, ruins } = winterOf(finished);
     await withSettings(page, { language: 'en', motion: 'none' });
     await open(page, 'paper', 'score');
     await page.getByText('Map as text', { exact: true }).click();
-    // The first row is painted by hand.
+    // The test paints the first row space by space with the keyboard, and loads the other rows as text.
     const [first, ...others] = rows;
     expect(first).toMatch(/[A-QS-Z]/);
     await page
@@ -171,14 +174,12 @@ for (const box of ['base', 'heroes'] as const)
     await expect(page.locator('.tally-sum strong')).toHaveText(written(scored.total));
     await page.getByRole('button', { name: 'Record season' }).click();
     await expect(page.locator('.tally-boxes').getByLabel('Winter')).toHaveValue(String(scored.total));
-    // It is all still there tomorrow.
+    // The tool still shows the scores after a reload.
     await page.reload();
     await expect(page.locator('.tally-stars')).toHaveText(stars.map(written));
   });
 
-// Replays
-
-/** Goes to the end of a replay, if it does not begin there, and expects what the game gave. */
+/** Goes to the end of a replay, and checks that it shows the result of the game. */
 const expectEnd = async (page: Page, { state, result }: Played): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Go to end' })).toBeVisible();
   await page.keyboard.press('End');
@@ -193,14 +194,14 @@ const expectEnd = async (page: Page, { state, result }: Played): Promise<void> =
 
 const lookOf = (page: Page) => page.locator('.replay-map').innerHTML();
 
-test('a replay ends as the game did, and so does its link in another browser', async ({
+test('a replay and its shared link in another browser both end with the scores of the game', async ({
   page,
   browser,
   baseURL,
   faults,
 }) => {
   const finished = played('replay', { config: { game: 'heroes' } });
-  // Without a clipboard the link is shown.
+  // Without a clipboard, the page shows the link as text.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await begin(page);
   await keepGame(page, finished.kept);
@@ -211,10 +212,10 @@ test('a replay ends as the game did, and so does its link in another browser', a
   await page.getByRole('button', { name: 'Verify game' }).click();
   await expect(page.getByText('Verified: the seed and the moves')).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.locator('.replay-link').inputValue();
+  const link = await page.locator('.copy-this').inputValue();
   expect(link.startsWith(baseURL ?? '')).toBe(true);
   await page.getByRole('button', { name: 'Copy review link' }).click();
-  const review = await page.locator('.replay-link').nth(1).inputValue();
+  const review = await page.locator('.copy-this').nth(1).inputValue();
 
   const other = await browser.newContext();
   try {
@@ -227,7 +228,8 @@ test('a replay ends as the game did, and so does its link in another browser', a
     await expect.poll(() => lookOf(guest)).toBe(look);
     await guest.getByRole('button', { name: 'Verify game' }).click();
     await expect(guest.getByText('Verified: the seed and the moves')).toBeVisible();
-    // The review works for a linked game too; Show draws a costly drawing and a better one side by side.
+    // A game opened by link can be reviewed too: "Show drawing" shows a costly drawing and a better one side
+    // by side.
     await guest.getByRole('button', { name: 'Analyze this game' }).click();
     await guest
       .getByRole('button', { name: /^Show drawing/ })
@@ -242,7 +244,7 @@ test('a replay ends as the game did, and so does its link in another browser', a
     await guest.goto(new URL('icon.svg', link).href);
     await guest.goto(review);
     await expect(guest.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
-    // A link that was cut off says so.
+    // A truncated link shows an error.
     await guest.goto(link.slice(0, -40));
     await expect(guest.getByRole('alert')).toContainText('Couldn’t read the game in this link');
   } finally {
@@ -250,7 +252,7 @@ test('a replay ends as the game did, and so does its link in another browser', a
   }
 });
 
-test('two quick arrow keys go two steps in a replay', async ({ page }) => {
+test('pressing an arrow key twice in one frame moves a replay by two steps', async ({ page }) => {
   await begin(page);
   await keepGame(page, played('steps').kept);
   await open(page, 'replay', 'steps');
@@ -262,9 +264,7 @@ test('two quick arrow keys go two steps in a replay', async ({ page }) => {
   await expect(told).toContainText('Step 3 of');
 });
 
-// Files
-
-/** Hands the first page a file and waits for its answer. */
+/** Opens a file on the home screen and waits for the message. */
 const importFile = async (page: Page, content: string): Promise<void> => {
   const field = page.locator('.home-transfer input[type=file]');
   await expect(field).toBeAttached();
@@ -285,7 +285,10 @@ const copyOf = (record: unknown): Loose => JSON.parse(JSON.stringify(record)) as
 const bundle = (...games: readonly unknown[]): string =>
   JSON.stringify({ format: 'alidade-games', formatVersion: 1, games });
 
-/** Files that must be rejected, and the message for each: never the same twice in a row. */
+/**
+ * Returns files that must be rejected, with the message for each. No two files in a row have the same
+ * message.
+ */
 const brokenFiles = (): readonly (readonly [what: string, content: string, said: RegExp])[] => {
   const { record } = played('broken');
   const good = JSON.stringify(record);
@@ -328,7 +331,9 @@ const brokenFiles = (): readonly (readonly [what: string, content: string, said:
   ];
 };
 
-test('broken and edited files change nothing, and the page says why', async ({ page }) => {
+test('importing a broken or edited file changes nothing, and the page says why the file is rejected', async ({
+  page,
+}) => {
   const dialogs = watchForDialogs(page);
   await begin(page);
   await keepGame(page, played('before').kept);
@@ -350,7 +355,9 @@ test('broken and edited files change nothing, and the page says why', async ({ p
   await expectNoInjection(page, dialogs);
 });
 
-test('a hostile name in a valid file is shown as text on every screen', async ({ page }) => {
+test('a file whose names contain HTML and scripts is accepted, and every screen shows them as text', async ({
+  page,
+}) => {
   const dialogs = watchForDialogs(page);
   await begin(page);
   const seats = [
@@ -371,7 +378,7 @@ test('a hostile name in a valid file is shown as text on every screen', async ({
   await expectNoInjection(page, dialogs);
 });
 
-test('all games survive an export and import', async ({ page, browser, faults }) => {
+test('exporting all games to a file and importing it restores them', async ({ page, browser, faults }) => {
   const full = played('full');
   const heroes = played('heroes', {
     config: { game: 'heroes' },
@@ -409,7 +416,7 @@ test('all games survive an export and import', async ({ page, browser, faults })
     await expect(said).toHaveText('3 games added.');
     await expect(guest.locator('.home-game')).toHaveCount(3);
     await expect.poll(() => withoutIds(guest)).toEqual(await withoutIds(page));
-    // The same file once more brings nothing new.
+    // Importing the same file again adds nothing.
     await importFile(guest, content);
     await expect(said).toHaveText('0 games added, 3 already here.');
     await expect.poll(() => withoutIds(guest)).toEqual(await withoutIds(page));

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A separate server, because this test puts a newer version on it. */
+/** Starts a separate server, because this test puts a newer version of the page on it. */
 const serve = async (folder: string, port: string): Promise<{ server: ChildProcess; url: string }> => {
   const server = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
     env: { ...process.env, PORT: port, HOST: '127.0.0.1', WEB: folder, ALIDADE_DATA: join(folder, '.data') },
@@ -35,7 +35,7 @@ const change = (path: string, from: string | RegExp, to: string): void => {
   writeFileSync(path, changed);
 };
 
-test('an update is offered and never forced', async ({ page }) => {
+test('the page offers an update, and uses it only after "Update now"', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-update-'));
   cpSync(join(ROOT, 'dist-web'), folder, { recursive: true });
   let { server, url } = await serve(folder, '0');
@@ -49,7 +49,7 @@ test('an update is offered and never forced', async ({ page }) => {
     ({ server } = await serve(folder, new URL(url).port));
     await page.reload();
     await expect(page.getByText('A new version is ready')).toBeVisible();
-    // Nothing covers a hand of cards, whichever game it belongs to.
+    // The page does not show the offer where it would cover a hand of cards.
     await page.goto(`${url}#/thargos/lesson`);
     await expect(page.locator('.th-hand')).toBeVisible();
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
@@ -70,10 +70,10 @@ test('an update is offered and never forced', async ({ page }) => {
 const keptVersions = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('alidade-page-')));
 
-test('an incomplete download of a version does not replace the one that another tab may run', async ({
+test('an incomplete download of a new version does not replace the version that another tab may use', async ({
   page,
 }) => {
-  // Every version is fetched whole.
+  // The test is slow, because it downloads several versions of the page completely.
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'alidade-update-'));
   cpSync(join(ROOT, 'dist-web'), folder, { recursive: true });
@@ -81,7 +81,10 @@ test('an incomplete download of a version does not replace the one that another 
   const whole = readFileSync(worker, 'utf8');
   const [broken, newer] = ['e', 'f'].map(letter => letter.repeat(16));
   let { server, url } = await serve(folder, '0');
-  /** It reads the page once, when it starts. */
+  /**
+   * Puts a version of the page on the server, and restarts the server because it reads the page only when it
+   * starts.
+   */
   const put = async (version: string): Promise<void> => {
     change(worker, /\b[0-9a-f]{16}\b/, version);
     await stop(server);

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { VERB_NAMES } from '../src/games/thargos/effects/definition.ts';
+import { VERB_NAMES } from '../src/games/thargos/effects/verbs/index.ts';
 import { readManifest } from './build.ts';
 import { ROOT } from './steps.ts';
 
-/** Writes docs/api.md: for every entry point an example, and its exports as the sources declare them, with their comments. */
+/** Generates docs/api.md: an example for every entry point, and the exports with their types and comments. */
 
 interface Exported {
   readonly name: string;
   readonly from: string;
-  /** The name in that file. */
+  /** The name of the declaration in the file `from`. It differs from `name` if the export is renamed. */
   readonly there: string;
 }
 
@@ -36,7 +36,9 @@ const exportsIn = (path: string): Exported[] => {
   return [...passedOn, ...own];
 };
 
-/** The index of the first of these ends at depth 0 and outside comments, or the length of the text. */
+/**
+ * Returns the index of the first of `ends` outside brackets and comments, or the length of the text if there is none.
+ */
 const endOf = (text: string, ends: readonly string[], start: number): number => {
   let depth = 0;
   for (let i = start; i < text.length; i++) {
@@ -66,11 +68,11 @@ const headOf = (text: string): string => {
   return text.slice(0, endOf(text, ['\n}'], open + 2) + 2);
 };
 
-/** The doc comment directly above a declaration, or an empty text. */
+/** Returns the doc comment directly above a declaration, or an empty text if there is none. */
 const wordsAbove = (text: string, at: number): string =>
   /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n$/.exec(text.slice(0, at))?.[0] ?? '';
 
-/** The operation types of the Thargos verbs, from which `Op` is derived. */
+/** Returns the source text of the operation types of all Thargos verbs, from which the type `Op` is derived. */
 const operations = (): string =>
   VERB_NAMES.map(name => {
     const file = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
@@ -86,7 +88,7 @@ const declared = ({ name, from, there }: Exported): string => {
   if (!at) {
     const further = exportsIn(from).find(other => other.name === there);
     if (!further || !existsSync(join(ROOT, further.from)))
-      throw new Error(`${name} is not declared in ${from}`);
+      throw new Error(`expected a declaration of ${name} in ${from}, found none`);
     return declared({ ...further, name });
   }
   const head = headOf(text.slice(at.index)).replace(new RegExp(`\\b${there}\\b`), name);
@@ -116,7 +118,7 @@ interface Door {
   readonly example: string;
 }
 
-/** The purpose of each entry point, and an example. tools/pack.test.ts compiles and runs the examples. */
+/** What each entry point is for, and an example. tools/pack.test.ts compiles and runs the examples. */
 const DOORS: Readonly<Record<string, Door>> = {
   'alidade/engine': {
     about: 'What both games share: seeds and randomness, logs and records, tables, matches, refusals',

@@ -21,7 +21,7 @@ const doors = clientOf(address);
 const EXAMPLE = fileURLToPath(new URL('../docs/examples/bot.mjs', import.meta.url));
 const OVER_NETWORK = `net:${JSON.stringify(process.execPath)} ${JSON.stringify(EXAMPLE)}`;
 
-/** A server that is none of ours. */
+/** Starts a fake Alidade server until the end of the test. Returns its address. */
 const heardAt = async (server: Server, t: TestContext): Promise<string> => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   t.after(() => server.close());
@@ -32,8 +32,8 @@ const idle = (ms: number) => `net:${JSON.stringify(process.execPath)} -e "setInt
 
 const summaryIn = (out: string) => JSON.parse(linesOf(out).at(-1)!).summary;
 
-describe('an arena at the tables of a server', () => {
-  test('seats bots of ours, and one that knows nothing but the doors', async () => {
+describe('arena --server', () => {
+  test('plays a built-in bot against docs/examples/bot.mjs, which uses only the documented API', async () => {
     const args = [
       'arena',
       '--server',
@@ -46,7 +46,7 @@ describe('an arena at the tables of a server', () => {
       'x',
     ];
     const { code, out, errors } = await runCli([...args, '--threads', '2', '--out', at('far.jsonl')]);
-    assert.equal(code, 0, errors);
+    assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
     const { games, server, bots, thinking } = summaryIn(out);
     assert.deepEqual([games, server], [2, new URL(address).origin]);
     assert.deepEqual(
@@ -59,20 +59,20 @@ describe('an arena at the tables of a server', () => {
     assert.ok(thinking.every(({ answers, mean }: Record<string, number>) => answers! > 20 && mean! > 0));
   });
 
-  test('gives the same games for the same seed', async () => {
+  test('gives the same summary for the same seed, except for the thinking times', async () => {
     const flags = '--game thargos --quick --bots greedy,random --decks barrow-host --rounds 1 --seed y'.split(
       ' ',
     );
     const play = async () => {
       const { code, out, errors } = await runCli(['arena', '--server', address, ...flags]);
-      assert.equal(code, 0, errors);
+      assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
       const { thinking: _, ...summary } = summaryIn(out);
       return summary;
     };
     assert.deepEqual(await play(), await play());
   });
 
-  test('a bot that throws, hangs or exits forfeits, and the arena continues', async () => {
+  test('a bot that throws, hangs or exits forfeits both games, and the --out file contains the reason', async () => {
     const broken = at('broken.mjs');
     writeFileSync(broken, 'export const bot = () => { throw new Error("no idea"); };');
     const endless = at('endless.mjs');
@@ -80,7 +80,7 @@ describe('an arena at the tables of a server', () => {
     const leaves = `net:${JSON.stringify(process.execPath)} -e 0`;
     for (const [bot, code, reason] of [
       [broken, 'threw', /^no idea$/],
-      // Long enough for the other bot on a busy machine.
+      // The limit of 2000 ms per answer is so long that the other bot meets it even on a busy machine.
       [endless, 'too-late', /^no answer within \d+ ms \(limit: 2000 ms per answer,/],
       [leaves, 'exited', /^its process ended \(exit code 0\)$/],
     ] as const) {
@@ -88,7 +88,7 @@ describe('an arena at the tables of a server', () => {
       const flags = '--rounds 1 --seed x --ms 2000 --out'.split(' ');
       const args = ['--bots', `${bot},random`, ...flags, file];
       const ran = await runCli(['arena', '--server', address, ...args]);
-      assert.equal(ran.code, 1, ran.errors);
+      assert.equal(ran.code, 1, `expected exit code 1, found ${ran.code}: ${ran.errors}`);
       assert.equal(summaryIn(ran.out).bots[1].forfeits, 2);
       const [, game] = linesOf(readFileSync(file, 'utf8')).map(line => JSON.parse(line));
       assert.equal(game.code, code);
@@ -96,7 +96,7 @@ describe('an arena at the tables of a server', () => {
     }
   });
 
-  test('says what is wrong in words', async () => {
+  test('reports a "net:" bot without --server, an invalid address, a server that has stopped, and a limit on tables', async () => {
     const gone = await startServer();
     await gone.stop();
     const refused = await startServer({ tablesPerHour: 1 });
@@ -108,11 +108,15 @@ describe('an arena at the tables of a server', () => {
       [['--bots', 'greedy,random', '--server', refused.address], /allows no more tables this hour/],
     ] as const) {
       const { code, errors } = await runCli(['arena', '--rounds', '1', ...args]);
-      assert.deepEqual([code, said.test(errors)], [2, true], errors);
+      assert.deepEqual(
+        [code, said.test(errors)],
+        [2, true],
+        `expected exit code 2 and the message ${said}, found code ${code}: ${errors}`,
+      );
     }
   });
 
-  test('waits for no other table when one has gone wrong', { timeout: 120_000 }, async t => {
+  test('stops all games if the server returns an invalid table', { timeout: 120_000 }, async t => {
     let tables = 0;
     const endless = {
       ...{ id: 'a', invite: 'b', watch: 'c', seats: [{ kind: 'person' }, { kind: 'person' }] },
@@ -120,7 +124,8 @@ describe('an arena at the tables of a server', () => {
     };
     const server = createServer((request, response) => {
       if (request.method === 'POST') tables += 1;
-      // The first table goes wrong when the second is played, however late its thread starts.
+      // The server returns an invalid table to the first request, but only after the thread of the second table has
+      // started.
       const isWrong = request.method === 'POST' && tables === 1;
       const answer = JSON.stringify(isWrong ? { ...endless, id: '$' } : endless);
       const reply = (): void => {
@@ -132,17 +137,22 @@ describe('an arena at the tables of a server', () => {
     const where = await heardAt(server, t);
     const flags = ['--server', where, '--rounds', '1', '--threads', '2'];
     const { code, errors } = await runCli(['arena', '--bots', `${idle(1000)},${idle(2000)}`, ...flags]);
-    assert.deepEqual([code, tables, /bad-table/.test(errors)], [2, 2, true], errors);
+    assert.deepEqual(
+      [code, tables, /bad-table/.test(errors)],
+      [2, 2, true],
+      `expected exit code 2, two tables and the message bad-table, found code ${code}: ${errors}`,
+    );
   });
 
-  test('whoever is turned away for asking too often waits on nobody’s clock', async t => {
+  test('time spent waiting for a rate limit does not count against the time limit of a bot', async t => {
     const room = { id: 'a', invite: 'b', watch: 'c', seats: [{ kind: 'person' }, { kind: 'person' }] };
     const running = { ...room, status: 'running', version: 1, owing: [0], batches: [] };
     let looks = 0;
     const server = createServer((request, response) => {
       const isLook = request.method === 'GET' && request.url === '/api/v1/tables/a';
       if (isLook) looks += 1;
-      // Twice while people sit down, once to see who owes; then for longer than anybody may think.
+      // The server answers two requests while players join, and one for the players to move. Then it refuses requests
+      // for longer than the time limit.
       const isAway = isLook && looks > 3 && looks < 18;
       const isGone = request.url?.endsWith('record');
       const said = isAway
@@ -157,10 +167,14 @@ describe('an arena at the tables of a server', () => {
     const where = await heardAt(server, t);
     const flags = ['--server', where, '--rounds', '1', '--threads', '1', '--ms', '5000'];
     const { code, errors } = await runCli(['arena', '--bots', `${idle(1000)},${idle(2000)}`, ...flags]);
-    assert.deepEqual([code, /no-such-table/.test(errors)], [2, true], errors);
+    assert.deepEqual(
+      [code, /no-such-table/.test(errors)],
+      [2, true],
+      `expected exit code 2 and the message no-such-table, found code ${code}: ${errors}`,
+    );
   });
 
-  test('gives nothing to a shell that a server made up', async t => {
+  test('passes no text from a server to a shell', async t => {
     const [file, key] = [at('made-up'), 'k'];
     const evil = `x; echo > ${JSON.stringify(file)};`;
     for (const made of [
@@ -176,25 +190,37 @@ describe('an arena at the tables of a server', () => {
       const where = await heardAt(server, t);
       const flags = ['--server', where, '--rounds', '1'];
       const { code, errors } = await runCli(['arena', '--bots', `${OVER_NETWORK},net:true`, ...flags]);
-      assert.deepEqual([code, /bad-table/.test(errors)], [2, true], errors);
+      assert.deepEqual(
+        [code, /bad-table/.test(errors)],
+        [2, true],
+        `expected exit code 2 and the message bad-table, found code ${code}: ${errors}`,
+      );
     }
     const { code, errors } = await runCli(['arena', '--bots', 'greedy,net:true', '--server', 'http://a;b']);
-    assert.deepEqual([code, /expected an address/.test(errors)], [2, true], errors);
+    assert.deepEqual(
+      [code, /expected an address/.test(errors)],
+      [2, true],
+      `expected exit code 2 and a message about the address, found code ${code}: ${errors}`,
+    );
     assert.equal(existsSync(file), false);
   });
 });
 
-describe('sit', () => {
-  test('plays a bot of ours to the end of the game, by an invitation', async () => {
+describe('the command sit', () => {
+  test('uses an invite to seat a built-in bot, which plays to the end of the game', async () => {
     const seats = [{ kind: 'open' }, { kind: 'bot', bot: 'random' }];
     const { body } = await doors.post('tables', { game: 'cartographers', seats });
     const { code, out, errors } = await runCli(['sit', address, body.id, body.invite, '--bot', 'greedy']);
-    assert.deepEqual([code, JSON.parse(out)], [0, { over: true }], errors);
+    assert.deepEqual(
+      [code, JSON.parse(out)],
+      [0, { over: true }],
+      `expected exit code 0 and a finished game, found code ${code}: ${errors}`,
+    );
     const { status, seats: sat } = (await doors.get(`tables/${body.id}`, body.watch)).body;
     assert.deepEqual([status, sat[0].name, sat[0].title], ['over', 'greedy', 'bot']);
   });
 
-  test('a module is named after its file, or as --name says', async () => {
+  test('a bot module plays under the name of its file, or under --name', async () => {
     const file = at('wanderer.v2.mjs');
     writeFileSync(file, 'export const bot = () => { throw new Error("gone"); };');
     for (const [flags, name] of [
@@ -208,7 +234,7 @@ describe('sit', () => {
     }
   });
 
-  test('a process is named after its script or program', () => {
+  test('botTitle names a bot after its module, script or program', () => {
     for (const [bot, name] of [
       ['greedy', 'greedy'],
       ['./bots/my-bot.mjs', 'my-bot'],
@@ -217,7 +243,7 @@ describe('sit', () => {
       ['exec:./mybot --depth 3', 'mybot'],
       ['exec:"/opt/my bots/deep.sh" -q', 'deep'],
     ] as const)
-      assert.equal(botTitle(bot), name, bot);
+      assert.equal(botTitle(bot), name, `expected the bot ${bot} to be named "${name}"`);
   });
 
   test('a bot that cannot be loaded takes no seat', async () => {
@@ -230,7 +256,11 @@ describe('sit', () => {
       [`exec:${JSON.stringify(process.execPath)} -e 0`, /its process ended \(exit code 0\)/],
     ] as const) {
       const { code, out, errors } = await runCli(['sit', address, body.id, body.invite, '--bot', bot]);
-      assert.deepEqual([code, out, said.test(errors)], [2, '', true], errors);
+      assert.deepEqual(
+        [code, out, said.test(errors)],
+        [2, '', true],
+        `expected exit code 2 and the message ${said}, found code ${code}: ${errors}`,
+      );
     }
     assert.equal((await doors.get(`tables/${body.id}`, body.watch)).body.seats[0].kind, 'open');
   });
@@ -240,11 +270,11 @@ describe('sit', () => {
     const { body } = await doors.post('tables', { game: 'cartographers', seats });
     const link = new URL(`/#/friends/join/${body.id}/${body.invite}`, address).href;
     const { code, out, errors } = await runCli(['sit', link, '--bot', 'greedy']);
-    assert.equal(code, 0, errors);
+    assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
     assert.deepEqual(JSON.parse(out), { over: true });
   });
 
-  test('says what is wrong in words', async t => {
+  test('reports missing arguments, a server of another kind, and an unknown table, invite or bot', async t => {
     const answering = (status: number, text: string) =>
       heardAt(
         createServer((_, response) => response.writeHead(status).end(text)),
@@ -261,7 +291,11 @@ describe('sit', () => {
       [[address, body.id, body.invite, '--bot', 'genius'], /--bot genius: expected greedy/],
     ] as const) {
       const { code, out, errors } = await runCli(['sit', ...args]);
-      assert.deepEqual([code, out, said.test(errors)], [2, '', true], errors);
+      assert.deepEqual(
+        [code, out, said.test(errors)],
+        [2, '', true],
+        `expected exit code 2 and the message ${said}, found code ${code}: ${errors}`,
+      );
     }
   });
 });

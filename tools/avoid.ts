@@ -1,10 +1,10 @@
-// Words that the product does not use, and what it says instead (docs/glossary.md).
+// The words to avoid in all texts, each with its replacement (docs/glossary.md).
 import type { FoundText, TextLanguage } from './texts.ts';
 
 interface Avoided {
   readonly pattern: RegExp;
   readonly instead: string;
-  /** The word is avoided only under these paths: elsewhere it means something else. */
+  /** If set, the word is avoided only in files under these paths. Elsewhere it has another meaning. */
   readonly under?: RegExp;
 }
 
@@ -15,7 +15,7 @@ const avoid = (source: string, instead: string, under?: RegExp): Avoided => ({
   ...(under && { under }),
 });
 
-/** British spellings; "analyses" may be a noun. */
+/** British spellings. "analyses" isn't here, because it is also the plural of "analysis". */
 const BRITISH = [
   ...['col', 'neighb', 'hon', 'fav', 'lab', 'harb', 'hum', 'rum', 'arm', 'vap'].map(
     start => `${start}our\\w*`,
@@ -85,7 +85,7 @@ const AVOIDED: { readonly [L in TextLanguage]: readonly Avoided[] } = {
   ],
 };
 
-/** Where an avoided word is right, with the reason. */
+/** The texts that may contain an avoided word, each with the reason. */
 const ALLOWED: readonly { readonly file: RegExp; readonly text: RegExp; readonly why: string }[] = [
   { file: /thargos\/stories\/(condar|kurnor)\.ts$/, text: /./, why: 'lore keeps its tone' },
   { file: /thargos\/refusals\/refusal-messages\.ts$/, text: /^colour$/, why: 'a key of stored refusals' },

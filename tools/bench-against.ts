@@ -1,5 +1,6 @@
-// `npm run bench -- --against REF`: every figure here and at a commit, in turn, and the ratio of the two. Figures that
-// the commit does not have are left out. `--only PREFIX`, `--game ID` and `--rounds N` as far as one likes to wait.
+// `npm run bench -- --against REF`: measures every figure at the commit REF and in the working tree, in turn,
+// and prints their ratio. Omits figures that the commit doesn't have. `--only PREFIX`, `--game ID` and
+// `--rounds N` limit the work.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,10 @@ import { CLI_GAMES } from '../src/cli/games.ts';
 import { GAME_IDS } from '../src/games/list.ts';
 import { ROOT, runNode } from './steps.ts';
 
-/** Starting a process costs more than to measure: two rounds tell whether a difference is one. */
+/**
+ * Two rounds are enough to show whether a difference is real. More would take long, because starting a process takes
+ * longer than measuring.
+ */
 const ROUNDS = '2';
 
 const { values } = parseArgs({
@@ -26,7 +30,7 @@ const { values } = parseArgs({
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The names of our figures, in their order. */
+/** Returns the names of the figures that the working tree measures, in their order. */
 const names = async (): Promise<string[]> => {
   const games = GAME_IDS.filter(id => values.game === undefined || values.game === id);
   const lists = await Promise.all(games.map(id => CLI_GAMES[id].bench()));
@@ -35,12 +39,12 @@ const names = async (): Promise<string[]> => {
     .filter(name => name.startsWith(values.only));
 };
 
-/** Time is what the processor has spent on it: whatever else runs on the machine then hardly counts. */
+/** A script that makes `performance.now` return processor time, so that other programs hardly affect the figures. */
 const CLOCK = `data:text/javascript,${encodeURIComponent(
   'performance.now = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };',
 )}`;
 
-/** One figure as the sources in a folder measure it; undefined when they have none of that name. */
+/** Measures one figure with the sources in a folder. Returns undefined if the sources don't have this figure. */
 const measure = async (folder: string, name: string): Promise<Measured | undefined> => {
   const { code, output } = await runNode(
     ['--import', CLOCK, join(folder, 'src/cli/main.ts'), 'bench', '--json', '--only', name],
@@ -51,7 +55,7 @@ const measure = async (folder: string, name: string): Promise<Measured | undefin
   return measured?.name === name ? measured : undefined;
 };
 
-/** Whatever else the machine does can only make it worse. */
+/** Returns the better of two values. Other programs on the machine can only make a figure worse. */
 const better = (unit: string, a: number, b: number): number =>
   unit.endsWith('/s') ? Math.max(a, b) : Math.min(a, b);
 
@@ -67,7 +71,7 @@ const compare = async (name: string, folder: string): Promise<Compared | undefin
     const was = await measure(folder, name);
     if (!was) return undefined;
     const is = await measure(ROOT, name);
-    if (!is) throw new Error(`couldn't measure ${name} in the working tree`);
+    if (!is) throw new Error(`expected the figure ${name} from the working tree, found none`);
     before = { ...was, value: before ? better(was.unit, before.value, was.value) : was.value };
     here = { ...is, value: here ? better(is.unit, here.value, is.value) : is.value };
   }

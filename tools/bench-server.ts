@@ -1,24 +1,35 @@
-// `npm run bench -- --server`: a real server under load, beside the least that could be done, in one run.
+// `npm run bench -- --server`: measures a real server under load, next to a bare server as the lower bound.
 //   --json          one line per figure
-//   --only PREFIX   only figures whose name begins so
-//   --peer          boardgame.io too, installed beside everything else
-//   --semi-space MB how much the server forgets at once (8)
+//   --only PREFIX   only figures with this prefix
+//   --peer          also measures boardgame.io, installed in a separate folder
+//   --semi-space MB size of V8's young generation (default: 8)
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Measured, makeTable, rounded } from '../src/cli/bench.ts';
 import { stream } from '../src/engine/random.ts';
 import { range } from '../src/engine/util.ts';
+import { startPostgres } from '../src/server/test/postgres.ts';
 import { openLine } from '../src/server/test/socket.ts';
 import { makeSolo, makeTogether, returningTo, silentAt, talkOf } from './bench-server/alidade.ts';
 import { ATTACK_NAMES, type AttackName } from './bench-server/attack-list.ts';
 import { measureAttack } from './bench-server/attacks.ts';
+import { measureBoard } from './bench-server/board.ts';
+import { playConvention } from './bench-server/convention.ts';
 import { anybody, type KnownGame, playBefore } from './bench-server/games.ts';
 import { hangUp, openTalks, sayAll, sayAtPace, type Talk } from './bench-server/lines.ts';
+import { measureLobby } from './bench-server/lobby.ts';
 import { peerMoves } from './bench-server/peer.ts';
-import { chooseSemiSpace, type ServerProcess, start, startAlidade } from './bench-server/processes.ts';
+import {
+  chooseSemiSpace,
+  NO_LIMITS,
+  type ServerProcess,
+  start,
+  startAlidade,
+} from './bench-server/processes.ts';
 
 const BARE = fileURLToPath(new URL('./bench-server/bare.ts', import.meta.url));
 const TABLES = 1000;
@@ -30,6 +41,8 @@ const TOGETHER = 20;
 const RETURNING = 200;
 const PAGES = 5;
 const MISSED = 3;
+const BOARD_ENTRIES = 10_000;
+const BOARD_REQUESTS = 400;
 
 const work = mkdtempSync(join(tmpdir(), 'alidade-bench-'));
 const folderOf = (name: string): string => join(work, name);
@@ -56,13 +69,13 @@ const withServer = async <T>(
   }
 };
 
-/** How fast it went, and what a move took of the main thread, in µs. */
+/** The result of one run: the moves per second, and the time that the main thread worked per move, in µs. */
 interface Round {
   readonly perSecond: number;
   readonly worked: number;
 }
 
-/** A server that has just begun, and the same one when what it does often has been compiled. */
+/** The results of a server right after its start, and again after V8 has compiled the frequent code. */
 interface Rounds {
   readonly first: Round;
   readonly warm: Round;
@@ -89,7 +102,7 @@ const saidBy = async (talks: readonly Talk[]): Promise<number> => {
   return perSecond;
 };
 
-/** The same messages, with nothing but a row on the disk behind them. */
+/** Sends the messages of the games to the bare server, which only writes a database row for each. */
 const bareMoves = async (games: readonly KnownGame[]): Promise<Rounds> =>
   withServer(await start(BARE, [join(work, 'bare.db')]), async ({ url, worked }) => {
     const talks = range(TABLES).map(i => {
@@ -124,7 +137,33 @@ const throughput = async (games: readonly KnownGame[]): Promise<readonly Measure
   ];
 };
 
-/** Many look on and some play: what an idle socket takes, and how long an answer takes. */
+/** How often moves with and without projections alternate. */
+const PROJECTION_ROUNDS = 3;
+/** The time in which the server counts the games of a round, so that it doesn't disturb the next one. */
+const COUNTED_MS = 5000;
+
+/**
+ * Measures the moves per second of players with identities, whose games count for profiles, divided by those of players
+ * without.
+ */
+const projections = async (games: readonly KnownGame[]): Promise<readonly Measured[]> =>
+  withServer(await startAlidade(folderOf('projections')), async ({ url, worked }) => {
+    const next = async (isKnown: boolean): Promise<number> => {
+      const tables = await makeSolo(url, TABLES, games, isKnown);
+      const talks = tables.map((table, i) => talkOf(url, table, games[i % games.length]!));
+      const { perSecond } = await round(talks, games, worked);
+      await sleep(COUNTED_MS);
+      return perSecond;
+    };
+    await next(true);
+    const ratios: number[] = [];
+    for (let i = 0; i < PROJECTION_ROUNDS; i++) ratios.push((await next(true)) / (await next(false)));
+    return [figure('projectionsRatio', at(0.5, ratios), '')];
+  });
+
+/**
+ * Measures the memory of an idle socket and the response times, while many spectators and some players are connected.
+ */
 const crowd = async (games: readonly KnownGame[]): Promise<readonly Measured[]> =>
   withServer(await startAlidade(folderOf('crowd')), async ({ url, memory }) => {
     const tables = await makeSolo(url, TABLES, games);
@@ -141,14 +180,14 @@ const crowd = async (games: readonly KnownGame[]): Promise<readonly Measured[]> 
     ];
   });
 
-/** Pages that have missed a little come back all at once: how many a second, and what each takes of the main thread. */
+/** Measures clients that missed updates and reconnect at the same time: how many per second, and the time of each. */
 const storm = async (games: readonly KnownGame[]): Promise<readonly Measured[]> =>
   withServer(await startAlidade(folderOf('storm')), async ({ url, worked }) => {
     const tables = await makeSolo(url, RETURNING, games);
     await saidBy(tables.map((table, i) => talkOf(url, table, games[i % games.length]!)));
     const pages = range(RETURNING * PAGES).map(i => {
       const version = games[(i % RETURNING) % games.length]!.answers.length + 1;
-      // One of them has missed nothing.
+      // One client of each table has missed no update.
       const missed = i < RETURNING ? 0 : MISSED;
       return returningTo(url, tables[i % RETURNING]!, version - missed);
     });
@@ -163,7 +202,7 @@ const storm = async (games: readonly KnownGame[]): Promise<readonly Measured[]> 
     ];
   });
 
-/** Tables by the thousand: what they take in memory, and how soon a server that was killed serves them again. */
+/** Measures thousands of tables: the memory of each, and how soon a killed server serves them again. */
 const many = async (games: readonly KnownGame[]): Promise<readonly Measured[]> => {
   const folder = folderOf('many');
   const first = await startAlidade(folder);
@@ -180,7 +219,7 @@ const many = async (games: readonly KnownGame[]): Promise<readonly Measured[]> =
   return [figure('openTableMemory', held / MANY_TABLES, 'kB'), figure('restart', ready, 'ms')];
 };
 
-/** From the last drawing of a turn until everybody has been told of the next card. */
+/** Measures the time from the last drawing of a turn until every player has received the next card. */
 const together = async (): Promise<readonly Measured[]> =>
   withServer(await startAlidade(folderOf('together')), async ({ url }) => {
     const { table, tokens } = await makeTogether(url, TOGETHER);
@@ -212,7 +251,76 @@ const together = async (): Promise<readonly Measured[]> =>
     return [figure('lastAnswerAtAll', at(0.99, took), 'ms')];
   });
 
-/** How long `/healthz` takes while the server is attacked, with the limits that a server has by default. */
+/** Measures a table with 100 phones: the time from the last answer until every screen has the next card. */
+const conventionOn = async (
+  name: string,
+  more: Readonly<Record<string, string>>,
+): Promise<readonly Measured[]> =>
+  withServer(await startAlidade(folderOf(name), { ...NO_LIMITS, ...more }), async ({ url, worked }) => {
+    const { took, bytesPerTurn, workPerTurn, joined, joinBytes } = await playConvention(url, worked);
+    return [
+      figure(`${name}.p50`, at(0.5, took), 'ms'),
+      figure(`${name}.p99`, at(0.99, took), 'ms'),
+      figure(`${name}.bytesPerTurn`, bytesPerTurn / 1000, 'kB'),
+      figure(`${name}.workPerTurn`, workPerTurn, 'ms'),
+      figure(`${name}.joined`, joined, 'ms'),
+      figure(`${name}.joinBytes`, joinBytes / 1e6, 'MB'),
+    ];
+  });
+
+const convention = (): Promise<readonly Measured[]> => conventionOn('convention', {});
+
+const conventionPostgres = async (): Promise<readonly Measured[]> => {
+  const { url, remove } = await startPostgres();
+  try {
+    return await conventionOn('conventionPostgres', { DATABASE_URL: url });
+  } finally {
+    await remove();
+  }
+};
+
+/**
+ * Measures the lobby: the time from a request that changes a table until all watching sockets have the change, and the size
+ * of its message.
+ */
+const lobby = async (): Promise<readonly Measured[]> =>
+  withServer(await startAlidade(folderOf('lobby')), async ({ url }) => {
+    const { took, bytes } = await measureLobby(url);
+    return [
+      figure('lobbyChangeMedian', at(0.5, took), 'ms'),
+      figure('lobbyChangeP99', at(0.99, took), 'ms'),
+      figure('lobbyChangeBytes', Math.max(...bytes), 'B'),
+    ];
+  });
+
+/** Like `lobby`, with two servers that share a PostgreSQL database: the sockets are not at the server that changes tables. */
+const lobbyOfCluster = async (): Promise<readonly Measured[]> => {
+  const postgres = await startPostgres();
+  const startNode = (name: string) =>
+    startAlidade(folderOf(name), { ...NO_LIMITS, DATABASE_URL: postgres.url });
+  try {
+    return await withServer(await startNode('node-a'), async ({ url }) =>
+      withServer(await startNode('node-b'), async watched => {
+        const { took } = await measureLobby(url, watched.url);
+        return [figure('lobbyClusterP99', at(0.99, took), 'ms')];
+      }),
+    );
+  } finally {
+    await postgres.remove();
+  }
+};
+
+/** Measures the board of a daily challenge that is over. */
+const board = async (): Promise<readonly Measured[]> => {
+  const { first, later } = await measureBoard(folderOf('board'), BOARD_ENTRIES, BOARD_REQUESTS);
+  return [
+    figure('boardFirst', first, 'ms'),
+    figure('boardMedian', at(0.5, later), 'ms'),
+    figure('boardP95', at(0.95, later), 'ms'),
+  ];
+};
+
+/** Measures the response time of `/healthz` during an attack on a server with the default limits. */
 const attack = async (name: AttackName): Promise<readonly Measured[]> =>
   withServer(await startAlidade(folderOf(`attack-${name}`), {}), async server => {
     const { quiet, attacked, ofAllowed, memory } = await measureAttack(name, server);
@@ -255,10 +363,16 @@ const MEASURES: readonly {
     ],
     measure: throughput,
   },
+  { names: ['projectionsRatio'], measure: projections },
   { names: ['idleSocketMemory', 'answerMedian', 'answerP99'], measure: crowd },
   { names: ['returnsPerSecond', 'returnProcessor'], measure: storm },
   { names: ['openTableMemory', 'restart'], measure: many },
   { names: ['lastAnswerAtAll'], measure: together },
+  { names: ['convention'], measure: convention },
+  { names: ['conventionPostgres'], measure: conventionPostgres },
+  { names: ['lobbyChangeMedian', 'lobbyChangeP99', 'lobbyChangeBytes'], measure: lobby },
+  { names: ['lobbyClusterP99'], measure: lobbyOfCluster },
+  { names: ['boardFirst', 'boardMedian', 'boardP95'], measure: board },
   ...ATTACK_NAMES.map(name => ({ names: [`attack.${name}`], measure: () => attack(name) })),
   ...(values.peer ? [{ names: ['peerMovesPerSecond'], measure: peer }] : []),
 ];

@@ -1,7 +1,7 @@
-// `npm run bench -- --web`: the page in a real browser, served as it is to everybody.
+// `npm run bench -- --web`: measures the page in a real browser, served by the real server.
 //   --json          one line per figure
-//   --only PREFIX   only figures whose name begins so
-// WEB=FOLDER measures a page that was built before, to compare two of them.
+//   --only PREFIX   only figures with this prefix
+// WEB=FOLDER measures an earlier build, to compare two builds.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -37,7 +37,7 @@ const figure = (name: string, value: number, unit: string): Measured => ({
 
 const weight: Measure = async () => [figure('firstLoadScript', weighFirstLoad(BUILT || WEB) / 1000, 'kB')];
 
-/** The median of several first visits; of shifts and interactions the worst. */
+/** Measures first visits: the median of the largest paint, the worst layout shift and the slowest interaction. */
 const screen =
   (name: keyof typeof SIGHTS): Measure =>
   async (browser, url) => {
@@ -68,7 +68,10 @@ const handFigures = (name: string, { work, moves }: Hand): readonly Measured[] =
   ];
 };
 
-/** On a desk, where a pointer hovers: a finger that drags moves the same ghost over a smaller map. */
+/**
+ * Measures the preview of a drawing that follows a desktop pointer. On a phone, the same preview moves over a smaller
+ * map.
+ */
 const ghost: Measure = async (browser, url) => {
   const { sweep, rest, bare, slowdown, mixesPerSecond } = await measureGhost(browser, url, 'desk');
   return [
@@ -82,7 +85,7 @@ const ghost: Measure = async (browser, url) => {
   ];
 };
 
-/** Some turns of a duel; tasks as they would be on the slowed CPU. */
+/** Measures some turns of a duel. The durations of tasks are multiplied by the slowdown of the simulated CPU. */
 const duel: Measure = async (browser, url) => {
   const visits = [];
   for (let i = 0; i < DUELS; i++) visits.push(await measureDuel(browser, url));
@@ -99,7 +102,9 @@ const duel: Measure = async (browser, url) => {
   ];
 };
 
-/** What half a second buys the bots of Cartographers, on this machine and on a slowed CPU. */
+/**
+ * Measures how much the Cartographers bots search in half a second, at the speed of this machine and on a slowed CPU.
+ */
 const thinking: Measure = async (browser, url) => {
   const { usual, slowed } = await measureThinking(browser, url);
   return [
@@ -121,7 +126,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'web.think': thinking,
 };
 
-/** The page behind its real server, for as long as it is needed. */
+/** Starts the real server with the page. */
 const serve = async (): Promise<{ readonly url: string; readonly stop: () => void }> => {
   const child = spawn(process.execPath, [`${ROOT}src/server/main.ts`], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ALIDADE_DATA: `${ROOT}tmp/bench-web` },
@@ -132,7 +137,9 @@ const serve = async (): Promise<{ readonly url: string; readonly stop: () => voi
       const found = /Alidade: (\S+)/.exec(String(chunk));
       if (found) resolve(found[1]!);
     });
-    child.on('exit', () => reject(new Error('the server stopped before it was ready')));
+    child.on('exit', code =>
+      reject(new Error(`expected the server to print its address, but it exited with ${code}`)),
+    );
   });
   return { url, stop: () => child.kill() };
 };
@@ -150,7 +157,7 @@ const main = async (): Promise<boolean> => {
   if (!BUILT && !isFresh() && !(await buildWeb({ isMeasured: false }))) return false;
   const executablePath = await findBrowser();
   if (!executablePath) return false;
-  // Chromium refuses its sandbox to root; a container has no other user.
+  // Chromium can't use its sandbox when it runs as root, and containers often have no other user.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const { url, stop } = await serve();
   const browser = await chromium.launch({ executablePath, args });

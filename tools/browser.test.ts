@@ -12,13 +12,13 @@ console.log((await findBrowser()) ?? 'none');
 `;
 const isRoot = process.getuid?.() === 0;
 
-describe('the browser of the tests', { skip: process.platform !== 'linux' }, () => {
+describe('findBrowser', { skip: process.platform !== 'linux' }, () => {
   let folder = '';
   const at = (name: string) => join(folder, name);
   const command = (name: string, script: string) =>
     writeFileSync(at(name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 
-  /** Looks for it on a machine that has these commands and no others. */
+  /** Runs findBrowser when the PATH contains only the commands in `folder`. */
   const find = (env: Readonly<Record<string, string>> = {}) => {
     const { PLAYWRIGHT_CHROMIUM: _, ...plain } = process.env;
     const nowhere = { PLAYWRIGHT_BROWSERS_PATH: at('none'), PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9' };
@@ -34,12 +34,12 @@ describe('the browser of the tests', { skip: process.platform !== 'linux' }, () 
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is the one on the path that starts', () => {
+  test('finds an installed browser on the PATH', () => {
     command('google-chrome', 'exit 0');
     assert.deepEqual(find(), { found: at('google-chrome'), said: '' });
   });
 
-  test('is the one that was named, or none', () => {
+  test('finds only the file that PLAYWRIGHT_CHROMIUM names, if the variable is set', () => {
     command('chromium', 'exit 0');
     command('mine', 'exit 0');
     assert.equal(find({ PLAYWRIGHT_CHROMIUM: at('mine') }).found, at('mine'));
@@ -50,14 +50,14 @@ describe('the browser of the tests', { skip: process.platform !== 'linux' }, () 
 
   const shell = 'chromium-headless-shell';
 
-  test('is the one without windows, where there is one', () => {
+  test('prefers the headless shell to other browsers', () => {
     command('chromium', 'exit 0');
     command(shell, 'exit 0');
     assert.equal(find().found, at(shell));
   });
 
   for (const offered of [shell, 'chromium'])
-    test(`is installed with apt where that is possible, with fresh lists: ${offered}`, {
+    test(`installs ${offered} with apt if apt has it, after updating the package lists`, {
       skip: !isRoot,
     }, () => {
       const made = `printf '#!/bin/sh\\nexit 0\\n' > ${at(offered)}; /bin/chmod 755 ${at(offered)}`;
@@ -68,7 +68,7 @@ describe('the browser of the tests', { skip: process.platform !== 'linux' }, () 
       assert.match(said, /installing it with apt/);
     });
 
-  test('ends with a clear message where nothing helps', () => {
+  test('prints what is needed if no browser can be installed', () => {
     command('chromium', 'exit 1');
     command('apt-get', 'exit 100');
     const { found, said } = find();

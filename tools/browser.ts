@@ -1,12 +1,15 @@
-// Finds a Chromium for the browser tests, or gets one.
+// Finds a Chromium for the browser tests, and installs one if there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { PROGRAMS } from './steps.ts';
 
-/** Names on the path, then places where the installers of other systems put it. */
+/**
+ * The commands that are looked for on the PATH. If none is there, `PLACES` has the folders in which installers put
+ * them.
+ */
 const NAMES = [
-  // The same engine without windows: the browser tests take a quarter less time in it.
+  // This is the engine of Chromium without windows. The browser tests take a quarter less time with it.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -32,15 +35,15 @@ const foldersOfPath = (): readonly string[] => (process.env.PATH ?? '').split(de
 const onPath = (names: readonly string[]): readonly string[] =>
   names.flatMap(name => foldersOfPath().map(folder => join(folder, name)));
 
-/** The first of these commands that the path has. */
+/** Returns the path of the first of these commands that is on the PATH. */
 export const findCommand = (...names: readonly string[]): string | undefined =>
   onPath(names).find(path => existsSync(path));
 
-/** It must also start: a wrapper may be there without the browser behind it. */
+/** Whether a browser starts. Its command may be a script that exists without the browser. */
 const starts = (path: string): boolean =>
   spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 
-/** Playwright's own build, where it has been downloaded. */
+/** Returns the path of the browser that Playwright has downloaded, if there is one. */
 const ofPlaywright = async (): Promise<string | undefined> => {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
@@ -52,21 +55,21 @@ const installed = async (): Promise<string | undefined> => {
   return known.find(starts) ?? (await ofPlaywright());
 };
 
-/** Output goes to stderr; nothing is ever asked. */
+/** Runs a command that must not ask for input. Its output goes to stderr. */
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Debian's; Ubuntu's package of the second name is only a pointer to a snap, which the search then ignores. */
+/** The names of the packages on Debian. On Ubuntu, `chromium` only installs a snap, which `starts` then rejects. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** Installs the first of these lists of packages that can be had; whether one could. */
+/** Installs the packages of the first list that apt can install completely. Returns false if there is no such list. */
 export const installWithApt = (what: string, ...lists: readonly (readonly string[])[]): boolean => {
   if (process.getuid?.() !== 0 || !findCommand('apt-get')) return false;
   say(`${what} not found: installing it with apt (first run only) ...`);
-  // An old list names packages that are gone.
+  // If the package lists are outdated, they contain packages that no longer exist.
   run('apt-get', ['update', '-q']);
   return lists.some(names => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names]));
 };
@@ -79,7 +82,7 @@ const installWithPlaywright = (): boolean => {
   return run(process.execPath, [PROGRAMS.playwright, 'install', 'chromium']);
 };
 
-/** The path of a Chromium or Chrome, installed first if need be; nothing, and the reason on stderr, if there is none. */
+/** Returns the path of a Chromium or Chrome. Installs one if necessary. If that fails, prints why to stderr. */
 export const findBrowser = async (): Promise<string | undefined> => {
   const wished = process.env.PLAYWRIGHT_CHROMIUM;
   if (wished) {

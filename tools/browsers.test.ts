@@ -13,7 +13,7 @@ import { callExpression } from './browsers/page.ts';
 import { withResources } from './browsers/resources.ts';
 import { ROOT } from './steps.ts';
 
-test('a click moves, presses and releases at whole pixels', () => {
+test('clickActions moves to whole pixels, presses, pauses and releases', () => {
   const [click] = clickActions(10.4, 20.6, 'touch') as readonly {
     parameters: object;
     actions: { type: string }[];
@@ -26,7 +26,7 @@ test('a click moves, presses and releases at whole pixels', () => {
   );
 });
 
-test('typing presses and releases one key per letter', () => {
+test('typeActions presses and releases one key per character', () => {
   const [keys] = typeActions('é1') as readonly { actions: { value: string }[] }[];
   assert.deepEqual(
     keys!.actions.map(({ value }) => value),
@@ -45,13 +45,13 @@ describe('callExpression', () => {
 
   test('rejects if the function throws', async () => {
     const broken = () => {
-      throw new Error('broken');
+      throw new Error('simulated failure');
     };
-    await assert.rejects(run(broken), /^Error: broken$/);
+    await assert.rejects(run(broken), /^Error: simulated failure$/);
   });
 });
 
-describe('the comparison of layouts', () => {
+describe('compareLayouts', () => {
   const layout: Layout = {
     h1: { x: 20, y: 20, width: 300, height: 40 },
     '.board': { x: 50, y: 100, width: 600, height: 600 },
@@ -61,7 +61,7 @@ describe('the comparison of layouts', () => {
     [selector]: { ...layout[selector]!, ...by },
   });
 
-  test('accepts small differences, a line more or less, and a share of a large box', () => {
+  test('accepts differences of a few pixels, of one line of text, and of a few percent of a large box', () => {
     const found = {
       ...moved('h1', { width: 311, height: 66 }),
       '.board': { x: 50, y: 126, width: 617, height: 635 },
@@ -70,7 +70,7 @@ describe('the comparison of layouts', () => {
     assert.equal(largestDifference(layout, found), 35);
   });
 
-  test('reports what moved, shrank, is hidden or should be hidden', () => {
+  test('reports an element that moved, shrank, is wrongly hidden or visible, or is missing in both', () => {
     assert.deepEqual(compareLayouts(layout, moved('h1', { x: 33, y: 47 })), [
       'h1: x is 33, expected 20',
       'h1: y is 47, expected 20',
@@ -114,7 +114,7 @@ describe('readImage and readPdf', () => {
     assert.throws(() => readImage(Buffer.from('<svg/>')), /expected a PNG/);
   });
 
-  test('waitForFile reads a file again that is still incomplete', async () => {
+  test('waitForFile reads an incomplete file again until it is complete', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'alidade-downloads-'));
     const write = (...chunks: readonly Buffer[]) =>
       writeFileSync(join(folder, 'map.png'), Buffer.concat([signature, ...chunks]));
@@ -144,7 +144,7 @@ describe('readImage and readPdf', () => {
     assert.throws(() => readPdf(Buffer.from('%PNG')), /expected a PDF/);
   });
 
-  test('counts the pages in compressed objects', () => {
+  test('counts the pages in compressed objects of a PDF', () => {
     const compressed = deflateSync('1 0 << /Type /Page /MediaBox [ 0 0 595.2 841.8 ] >>');
     const head = Buffer.from('%PDF-1.7 << /Type /ObjStm /Filter /FlateDecode >>\nstream\n');
     const { pages, sizes } = readPdf(Buffer.concat([head, compressed, Buffer.from('\nendstream')]));
@@ -168,10 +168,10 @@ describe('withResources', { skip: process.platform === 'win32' }, () => {
       const child = resources.spawn('/bin/sh', ['-c', 'sleep 600 & echo $$ $! ready; wait']);
       pids = (await child.waitForOutput(/(\d+) (\d+) ready/)).slice(1).map(Number);
       assert.deepEqual(pids.map(isRunning), [true, true]);
-      throw new Error('the game is stuck');
+      throw new Error('simulated failure');
     });
-    await assert.rejects(work, /the game is stuck/);
-    // A killed process exists until the system has removed it.
+    await assert.rejects(work, /simulated failure/);
+    // A process that was killed exists until the system has removed it.
     for (let i = 0; i < 3000 && pids.some(isRunning); i++) await new Promise(done => setTimeout(done, 20));
     assert.deepEqual(pids.map(isRunning), [false, false]);
     assert.equal(existsSync(folder), false);
@@ -198,12 +198,12 @@ describe('npm run test:browsers', { skip: process.platform === 'win32' }, () => 
     return { status, output: stderr };
   };
 
-  test('names the missing browsers and exits with 3', () => {
+  test('prints the name of each requested browser that is missing, and exits with 3', () => {
     const folder = mkdtempSync(join(tmpdir(), 'alidade-no-browsers-'));
     writeFileSync(join(folder, 'apt-get'), '#!/bin/sh\nexit 100\n', { mode: 0o755 });
     try {
       const { status, output } = run(folder);
-      assert.equal(status, 3, output);
+      assert.equal(status, 3, `expected exit code 3, found ${status}: ${output}`);
       assert.match(output, /firefox is missing .*apt-get install firefox-esr/);
       assert.match(output, /webkit is missing .*apt-get install webkit2gtk-driver xvfb/);
       assert.doesNotMatch(run(folder, '--only', 'webkit').output, /firefox is missing/);

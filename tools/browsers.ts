@@ -29,7 +29,7 @@ const print = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/** One message per difference. */
+/** Returns one message for each difference. */
 const compare = (expected: Observations, { layouts, results }: Observations): readonly string[] => [
   ...[...expected.layouts].flatMap(([name, layout]) => {
     const found = layouts.get(name);
@@ -45,7 +45,7 @@ const compare = (expected: Observations, { layouts, results }: Observations): re
 
 const runIn = async (name: BrowserName, launch: Launch, size: Size): Promise<RunResult> => {
   const start = performance.now();
-  // Imported here because it loads both games, and a missing browser should be reported at once.
+  // This import loads both games, so it comes after the check for missing browsers, which should be fast.
   const { runScenarios } = await import('./browsers/run-scenarios.ts');
   const onStart = (scenario: string): void => print(`     ${name} ${size.width}: ${scenario}`);
   const result = await withResources(resources =>

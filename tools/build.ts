@@ -1,4 +1,4 @@
-// `npm run build`: dist-web/ with the page, and dist/ with plain JavaScript and types for the doors in package.json,
+// `npm run build`: dist-web/ with the page, and dist/ with plain JavaScript and types for the entry points in package.json,
 // because Node refuses .ts files under node_modules. `npm pack` builds dist/ alone (`--library`) and packs it.
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -21,7 +21,7 @@ const makeExecutable = (path: string): void => {
   chmodSync(path, 0o755);
 };
 
-/** Every file that package.json promises, as a path inside dist/. */
+/** Returns every file in dist/ that the `bin` and `exports` of package.json list, as a path inside dist/. */
 const promised = ({ bin, exports }: Manifest): readonly string[] =>
   [
     ...Object.values(bin),

@@ -20,7 +20,7 @@ const planned = (modules: Readonly<Record<string, Module>>, ...loads: readonly R
     .map(chunk => [...chunk.modules].sort())
     .sort();
 
-test('everything that is imported later is found, also from what comes later itself', () => {
+test('finds all dynamically imported modules, including those that such a module imports dynamically', () => {
   const modules = {
     main: module(['shared'], SMALL, ['a']),
     shared: module([], SMALL, ['b']),
@@ -31,7 +31,7 @@ test('everything that is imported later is found, also from what comes later its
   assert.deepEqual(laterEntries(graphOf(modules), 'main'), ['a', 'b', 'c']);
 });
 
-test('small modules that one page shares with another come in its file, the first load in none', () => {
+test('two small pages and the module they share go into one file, without the modules of the first load', () => {
   const modules = {
     main: module(['core']),
     core: module([]),
@@ -42,7 +42,7 @@ test('small modules that one page shares with another come in its file, the firs
   assert.deepEqual(planned(modules, load('a'), load('b')), [['a', 'b', 'helper']]);
 });
 
-test('a large part that only one page needs stays out of the file that two share', () => {
+test('a large module that only one page needs stays out of the file that two pages share', () => {
   const modules = {
     main: module([]),
     a: module(['helper'], LARGE),
@@ -52,13 +52,13 @@ test('a large part that only one page needs stays out of the file that two share
   assert.deepEqual(planned(modules, load('a'), load('b')), [['a'], ['b'], ['helper']]);
 });
 
-test('no load of one game fetches the code of another', () => {
+test('the pages of two games are in separate files, and so is a module that both need', () => {
   const [a, b] = ['/games/cartographers/a', '/games/thargos/b'];
   const modules = { main: module([]), [a]: module(['helper']), [b]: module(['helper']), helper: module([]) };
   assert.deepEqual(planned(modules, load(a), load(b)), [[a], [b], ['helper']]);
 });
 
-test('files do not import each other in a circle', () => {
+test('planned files do not import each other in a cycle', () => {
   const modules = {
     main: module([]),
     top: module(['middle'], SMALL),
@@ -68,10 +68,13 @@ test('files do not import each other in a circle', () => {
   };
   const chunks = planned(modules, load('top'), load('middle'), load('other'));
   const fileOf = (id: string) => chunks.findIndex(chunk => chunk.includes(id));
-  assert.ok(fileOf('top') !== fileOf('bottom') || fileOf('middle') === fileOf('top'), JSON.stringify(chunks));
+  assert.ok(
+    fileOf('top') !== fileOf('bottom') || fileOf('middle') === fileOf('top'),
+    `expected no import cycle between the files, found the files ${JSON.stringify(chunks)}`,
+  );
 });
 
-test('styles and scripts have files of their own', () => {
+test('styles and scripts are in separate files', () => {
   const modules = { main: module([]), a: module(['a.css']), 'a.css': module([]) };
   assert.deepEqual(planned(modules, load('a')), [['a'], ['a.css']]);
 });

@@ -1,7 +1,7 @@
-// Which modules of the page are fetched together. Left alone, the bundler makes a file of every few modules that the
-// same screens share, and a screen then asks for sixty files.
+// Decides which modules of the page are bundled into one file. By default, the bundler writes a separate file for each
+// small group of modules that the same screens use. A screen would then request sixty files.
 
-/** A module of the page: what it imports at once, what it may import later, and the length of its source. */
+/** A module of the page: its static imports, its dynamic imports (`later`), and the length of its source. */
 export interface Module {
   readonly imports: readonly string[];
   readonly later: readonly string[];
@@ -9,34 +9,34 @@ export interface Module {
 }
 export type Graph = (id: string) => Module;
 
-/** What is fetched at one time, and how often that happens. */
+/** Modules that the page loads together, and how often that happens. */
 export interface Load {
   readonly entries: readonly string[];
   readonly weight: number;
 }
 type GameLoad = Load & { readonly games: ReadonlySet<string | undefined> };
 
-/** Modules in one file, and by which loads it is fetched. */
+/** The modules of one file, and which loads fetch the file. */
 export interface Chunk {
   readonly modules: readonly string[];
   readonly isFetched: readonly boolean[];
   readonly size: number;
   readonly isStyle: boolean;
-  /** The game whose code is in it: no load of another game, or of none, may come to need it. */
+  /** The game whose code the file contains. Loads of other games must never fetch it. */
   readonly game: string | undefined;
 }
 
-/** A request costs as much as this many characters of source that a load does not need. */
+/** A request takes as long as loading this many characters of source. */
 const REQUEST = 30_000;
 
-/** These modules and all that they import at once. */
+/** Returns these modules and all their static imports. */
 const closure = (graph: Graph, entries: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>(entries);
   for (const id of found) for (const next of graph(id).imports) found.add(next);
   return found;
 };
 
-/** Every module that is imported later, from wherever. */
+/** Returns all modules that are imported dynamically. */
 export const laterEntries = (graph: Graph, main: string): readonly string[] => {
   const found = new Set([main]);
   const entries = new Set<string>();
@@ -61,7 +61,7 @@ const join = (a: Chunk, b: Chunk): Chunk => ({
   game: a.game ?? b.game,
 });
 
-/** A chunk for all modules that exactly the same loads need. */
+/** Makes one chunk for each group of modules that are needed by exactly the same loads. */
 const bySharing = (
   graph: Graph,
   loads: readonly GameLoad[],
@@ -80,7 +80,7 @@ const bySharing = (
   return [...chunks.values()];
 };
 
-/** Requests saved by joining two chunks, less the code that is then fetched for nothing. */
+/** Returns what joining two chunks saves: fewer requests, minus the unneeded code that is then loaded. */
 const gainOf = (loads: readonly GameLoad[], a: Chunk, b: Chunk): number => {
   let gain = 0;
   for (let i = 0; i < loads.length; i++) {
@@ -92,7 +92,7 @@ const gainOf = (loads: readonly GameLoad[], a: Chunk, b: Chunk): number => {
   return gain;
 };
 
-/** The chunks that a chunk imports, itself left out. */
+/** Returns the chunks that a chunk imports, without the chunk itself. */
 type Imports = (chunk: Chunk) => ReadonlySet<Chunk>;
 
 const importsAmong = (graph: Graph, chunks: readonly Chunk[]): Imports => {
@@ -107,7 +107,10 @@ const importsAmong = (graph: Graph, chunks: readonly Chunk[]): Imports => {
   };
 };
 
-/** Whether a chunk reaches another by way of a third: joined, they and the third would wait for each other. */
+/**
+ * Whether a chunk imports another one through a third. If the two were joined, they and the third would import each
+ * other.
+ */
 const reachesAround = (imports: Imports, from: Chunk, to: Chunk): boolean => {
   const found = new Set([...imports(from)].filter(chunk => chunk !== from && chunk !== to));
   for (const chunk of found)
@@ -118,14 +121,14 @@ const reachesAround = (imports: Imports, from: Chunk, to: Chunk): boolean => {
   return false;
 };
 
-/** These chunks and all that they import. */
+/** Returns these chunks and everything that they import. */
 const withImports = (imports: Imports, chunks: readonly Chunk[]): ReadonlySet<Chunk> => {
   const found = new Set(chunks);
   for (const chunk of found) for (const next of imports(chunk)) found.add(next);
   return found;
 };
 
-/** What the loads of one chunk fetch besides, once it is joined with another that imports more. */
+/** Returns what joining `b` to `a` costs for loads that need only `a`: they then also fetch what `b` imports. */
 const costBesides = (loads: readonly GameLoad[], imports: Imports, a: Chunk, b: Chunk): number => {
   const more = [...withImports(imports, [b])].filter(chunk => chunk !== a && chunk !== b);
   return loads.reduce((cost, { weight }, i) => {
@@ -137,12 +140,14 @@ const costBesides = (loads: readonly GameLoad[], imports: Imports, a: Chunk, b: 
   }, 0);
 };
 
-const staysAtHome = (loads: readonly GameLoad[], { game, isFetched }: Chunk, other: Chunk): boolean =>
+const staysInItsGame = (loads: readonly GameLoad[], { game, isFetched }: Chunk, other: Chunk): boolean =>
   game === undefined || loads.every(({ games }, i) => !other.isFetched[i] || isFetched[i] || games.has(game));
 
-/** A file has styles or scripts, and the code of a game stays with that game. */
+/**
+ * Whether two chunks may share a file: both are styles or both are scripts, and only loads of a game fetch its code.
+ */
 const mayShare = (loads: readonly GameLoad[], a: Chunk, b: Chunk): boolean =>
-  a.isStyle === b.isStyle && staysAtHome(loads, a, b) && staysAtHome(loads, b, a);
+  a.isStyle === b.isStyle && staysInItsGame(loads, a, b) && staysInItsGame(loads, b, a);
 
 interface Pair {
   readonly a: Chunk;
@@ -157,7 +162,7 @@ const isOneOf =
   ({ a, b }: Pair): boolean =>
     chunks.has(a) || chunks.has(b);
 
-/** The pair that saves most. `pairs` are in the order of what they save at best. */
+/** Returns the pair with the largest gain. `pairs` must be sorted by their largest possible gain. */
 const bestOf = (loads: readonly GameLoad[], imports: Imports, pairs: readonly Pair[]): Pair | undefined => {
   let best: Pair | undefined;
   for (const pair of pairs) {
@@ -170,7 +175,7 @@ const bestOf = (loads: readonly GameLoad[], imports: Imports, pairs: readonly Pa
   return best;
 };
 
-/** Joins chunks, the best pair first, as long as a request fewer is worth the code that comes with it. */
+/** Joins pairs of chunks, the best pair first, as long as the saved requests outweigh the unneeded code. */
 export const planChunks = (graph: Graph, main: string, wished: readonly Load[]): readonly Chunk[] => {
   const loads = wished.map(load => ({ ...load, games: new Set(load.entries.map(gameOf)) }));
   const pairOf = (a: Chunk, b: Chunk): Pair[] => {

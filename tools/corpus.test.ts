@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { isSame } from '../src/engine/canonical.ts';
+import { encodeEntry, type StoredLog } from '../src/engine/encoding.ts';
 import { headOf } from '../src/engine/record.ts';
 import { isRefusal } from '../src/engine/refusal.ts';
-import { standingBatches } from '../src/engine/replay.ts';
+import { currentBatches } from '../src/engine/replay.ts';
 import { memoryStore } from '../src/engine/store.ts';
-import { encodeEntry, type StoredLog } from '../src/engine/stored-entry.ts';
 import { openTable, storedRecord } from '../src/engine/tables.ts';
 import { verify } from '../src/engine/verify.ts';
 import { CHOICES as MAP_CHOICES } from '../src/games/cartographers/config.ts';
@@ -23,21 +23,25 @@ import { corpusOf } from './corpus/of.ts';
 
 const games = chapters().flatMap(readChapter);
 
-describe('the frozen games', () => {
+describe('the games in corpus/', () => {
   test('each game folds to its stored state, and its commands give the same events', async () => {
     assert.deepEqual(await faultsOf(games), []);
   });
 
   type Frozen = (typeof games)[number];
 
-  /** Stores a game entry by entry, or all at once, and returns the stored record. */
+  /** Stores a game entry by entry or all at once, and returns the record of the stored game. */
   const throughStore = async (data: Data, { name, record }: Frozen, isPlayed: boolean) => {
     const { module } = await corpusOf(record.game);
     const [opening, ...more] = record.log.map(entry => encodeEntry(module.encoding, entry));
     const all: StoredLog = isPlayed ? [opening!] : [opening!, ...more];
-    assert.equal(await data.create(name, headOf(record), all), true, name);
+    assert.equal(await data.create(name, headOf(record), all), true, `expected the store to create ${name}`);
     for (const [i, entry] of (isPlayed ? more : []).entries())
-      assert.equal(await data.append(name, i + 1, entry), true, `${name}: ${i + 2}`);
+      assert.equal(
+        await data.append(name, i + 1, entry),
+        true,
+        `expected the store to append entry ${i + 2} of ${name}`,
+      );
     const table = await openTable(module, data, name);
     return table && !isRefusal(table) ? table.record('spectator') : table;
   };
@@ -71,7 +75,7 @@ describe('the frozen games', () => {
     assert.deepEqual(await changedIn(data, everyNth(20), i => i % 2 === 0), []);
   });
 
-  test('a table started under older rules continues under the current rules, and its record says so', async () => {
+  test('a table started under older rules continues under the current rules, and its record has the older version', async () => {
     for (const name of ['cartographers', 'thargos']) {
       const { record } = games.find(
         ({ record: { game, seats, log } }) => game === name && seats.length === 2 && log.length > 20,
@@ -79,34 +83,34 @@ describe('the frozen games', () => {
       const { module } = await corpusOf(name);
       const store = memoryStore();
       const older = { ...headOf(record), rulesVersion: record.rulesVersion - 1 };
-      const [opening, ...more] = standingBatches(record.log).slice(0, 10);
+      const [opening, ...more] = currentBatches(record.log).slice(0, 10);
       const entries = [opening!, ...more].map(entry => encodeEntry(module.encoding, entry));
       assert.ok(await store.create('old', older, [entries[0]!, ...entries.slice(1)]));
       const table = await openTable(module, store, 'old');
       assert.ok(table && !isRefusal(table));
-      const next = standingBatches(record.log)[10]!;
+      const next = currentBatches(record.log)[10]!;
       const { decision } = table.snapshot(next.seat!);
       const answer = await table.submit(next.seat!, { id: 'on', decision, command: next.command });
       assert.deepEqual(answer, { version: 11 });
       const whole = await storedRecord(module, store, 'old');
       assert.ok(whole && !isRefusal(whole));
       assert.equal(whole.rulesVersion, record.rulesVersion - 1);
-      assert.ok(isSame(standingBatches(whole.log)[10]?.events, next.events));
+      assert.ok(isSame(currentBatches(whole.log)[10]?.events, next.events));
       const otherwise = whole.log.map((entry, i) => (i === 10 ? { ...entry, events: [] } : entry));
       assert.equal(
         verify(module, { ...whole, log: otherwise }).verified,
         null,
-        'no proof that it was changed',
+        'expected a changed log of older rules to get the verdict null',
       );
     }
   });
 
-  test('there are at least 300 games, with every set, mode, option value and number of seats', () => {
-    assert.ok(games.length >= 300, `${games.length}`);
+  test('there are at least 300 games, with every option value, and with few and many seats', () => {
+    assert.ok(games.length >= 300, `expected at least 300 games, found ${games.length}`);
     const configs = (game: string) =>
       games
         .filter(({ record }) => record.game === game)
-        .flatMap(({ record }) => standingBatches(record.log).slice(0, 1))
+        .flatMap(({ record }) => currentBatches(record.log).slice(0, 1))
         .map(({ events: [started] }) => (started as { readonly config: object }).config);
     for (const [game, choices] of Object.entries({ cartographers: MAP_CHOICES, thargos: DUEL_CHOICES })) {
       const played = configs(game) as Readonly<Record<string, unknown>>[];
@@ -114,31 +118,34 @@ describe('the frozen games', () => {
         for (const value of values)
           assert.ok(
             played.some(config => (config[key] ?? values[0]) === value),
-            `no game with ${key}: ${value}`,
+            `expected a game of ${game} with ${key}: ${value}, found none`,
           );
     }
     const seats = new Set(games.map(({ record }) => `${record.game} ${record.seats.length}`));
     for (const wanted of ['cartographers 1', 'cartographers 5', 'cartographers 20', 'thargos 1', 'thargos 5'])
-      assert.ok(seats.has(wanted), wanted);
+      assert.ok(seats.has(wanted), `expected a game with the number of seats "${wanted}", found none`);
   });
 
-  test('games with user-made card packs and with stories are included', () => {
+  test('at least 20 games have card packs, and each story has at least one game', () => {
     const configs = games.map(({ record }) => record.config as { packs?: unknown[]; story?: unknown });
     assert.ok(configs.filter(({ packs = [] }) => packs.length > 0).length >= 20);
     for (const story of ['kurnor', 'condar'])
       assert.ok(
         configs.some(config => config.story === story),
-        story,
+        `expected a game with the story ${story}, found none`,
       );
   });
 
-  test('games with undone answers are included', () => {
-    const taken = games.filter(({ record }) => standingBatches(record.log).length < record.log.length);
+  test('at least 50 games of Cartographers and 50 of Thargos have undone answers', () => {
+    const taken = games.filter(({ record }) => currentBatches(record.log).length < record.log.length);
     for (const game of ['cartographers', 'thargos'])
-      assert.ok(taken.filter(({ record }) => record.game === game).length >= 50, game);
+      assert.ok(
+        taken.filter(({ record }) => record.game === game).length >= 50,
+        `expected at least 50 games of ${game} with undone answers, found fewer`,
+      );
   });
 
-  test('detects a changed game', async () => {
+  test('faultOf detects a changed state, result or log', async () => {
     const [game] = games;
     assert.ok(game);
     const { module } = await corpusOf(game.record.game);

@@ -1,4 +1,4 @@
-// `npm run corpus`: checks the frozen games, whose meaning must never change.
+// `npm run corpus`: checks that the games in corpus/ still give the same events, states and results.
 //   npm run corpus                        checks all of them, as `npm test` does
 //   npm run corpus -- --add FILE ...      adds finished games from game files (from real tables, without names)
 //   npm run corpus -- --replace           replaces all games except the added ones; only for rules that were never released
@@ -28,13 +28,16 @@ const frozenFrom = async (path: string): Promise<Frozen> => {
   const json = JSON.parse(readFileSync(path, 'utf8')) as GameRecord<unknown, unknown, object>;
   const { module } = await corpusOf(json.game);
   const record = parseRecord(module, json);
-  if (isRefusal(record)) throw new Error(`${path}: ${JSON.stringify(record)}`);
+  if (isRefusal(record)) throw new Error(`${path}: expected a record, found ${JSON.stringify(record)}`);
   const nameless = { ...record, seats: record.seats.map(({ bot }) => (bot === undefined ? {} : { bot })) };
   const end = foldRecord<{ readonly seats: number; readonly result?: unknown }, unknown>(
     module as never,
     nameless,
   );
-  if (isRefusal(end) || !module.isOver(end)) throw new Error(`${path}: expected a finished game`);
+  if (isRefusal(end) || !module.isOver(end))
+    throw new Error(
+      `${path}: expected a finished game, found ${isRefusal(end) ? JSON.stringify(end) : 'a running one'}`,
+    );
   return frozen(basename(path), nameless, end);
 };
 

@@ -39,7 +39,7 @@ test('docs/hosting.md lists the exit codes of the server', () => {
   );
 });
 
-test('the backup of docs/hosting.md holds what a running server has saved', async () => {
+test('the backup command in docs/hosting.md copies a table that a running server has saved', async () => {
   const [, name, sql] = /^sqlite3 data\/(\S+) "([^"]+)"$/m.exec(HOSTING) ?? [];
   assert.ok(name && sql && /'backup\.db'/.test(sql));
   const folder = mkdtempSync(join(tmpdir(), 'alidade-backup-'));
@@ -61,7 +61,7 @@ test('the backup of docs/hosting.md holds what a running server has saved', asyn
   rmSync(folder, { recursive: true });
 });
 
-test('the labels in docs/getting-started.md and docs/hosting.md are on the page', () => {
+test('every label in italics in docs/getting-started.md and docs/hosting.md is a text of the page', () => {
   const labels = [read('getting-started.md'), HOSTING].flatMap(text =>
     [...text.matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(([, label]) => label!),
   );

@@ -4,7 +4,7 @@ import { anchorsOf, deadLinks, linksOf, readPages } from './docs.ts';
 
 const pages = readPages();
 
-test('every link of README, ARCHITECTURE, CONTRIBUTING, CHANGELOG and docs leads somewhere', () => {
+test('every link of README, ARCHITECTURE, CONTRIBUTING, CHANGELOG and docs has a valid target', () => {
   for (const name of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])
     assert.ok(pages.some(({ file }) => file === name));
   assert.ok(pages.length > 30 && pages.flatMap(({ text }) => linksOf(text)).length > 80);
@@ -25,7 +25,7 @@ test('every page of docs is linked from another page', () => {
   );
 });
 
-test('a link to a missing file or heading is found', () => {
+test('deadLinks reports a link to a missing file or heading', () => {
   const text = '# One `two`: Three\n\n[a](#one-two-three) [b](#four) [c](none.md) [d](LICENSE)\n`[e](f.md)`';
   assert.deepEqual([...anchorsOf(text)], ['one-two-three']);
   assert.deepEqual(deadLinks({ file: 'README.md', text }), [
@@ -34,6 +34,6 @@ test('a link to a missing file or heading is found', () => {
   ]);
 });
 
-test('a heading that comes twice has two anchors', () => {
+test('anchorsOf numbers the anchor of a repeated heading', () => {
   assert.deepEqual([...anchorsOf('# 1. A\n## B_c\n### 1. A\n')], ['1-a', 'b_c', '1-a-1']);
 });

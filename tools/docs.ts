@@ -8,7 +8,7 @@ export interface Page {
   readonly text: string;
 }
 
-/** Every page that people read. */
+/** Returns the Markdown pages in the root folder and in docs, corpus and .github. */
 export const readPages = (): readonly Page[] =>
   globSync(['*.md', 'docs/**/*.md', 'corpus/*.md', '.github/**/*.md'], { cwd: ROOT })
     .map(file => file.replaceAll('\\', '/'))
@@ -18,14 +18,14 @@ export const readPages = (): readonly Page[] =>
 const FENCE = /^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1 *$/gm;
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** The text with code blanked out, every line where it was. */
+/** Replaces code in a text with blanks, so that the line numbers stay the same. */
 export const withoutCode = (text: string): string =>
   text
     .replace(FENCE, blank)
     .replace(/(`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\1(?!`)/g, blank)
     .replace(/<!--[\s\S]*?-->/g, blank);
 
-/** A heading's anchor as GitHub makes it. */
+/** Returns the anchor that GitHub gives to a heading. */
 const slugOf = (heading: string): string =>
   heading
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -50,13 +50,13 @@ export const anchorsOf = (text: string): ReadonlySet<string> => {
 
 const LINK = /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)|^\[[^\]]+\]:\s*(\S+)|\b(?:href|src)="([^"]+)"/gm;
 
-/** Where the links of a page lead, without those to other sites. */
+/** Returns the targets of the links of a page, except links to other sites. */
 export const linksOf = (text: string): readonly string[] =>
   [...withoutCode(text).matchAll(LINK)]
     .map(([, inline, reference, html]) => inline ?? reference ?? html ?? '')
     .filter(target => !/^[a-z][a-z+.-]*:/i.test(target));
 
-/** Links of a page that lead nowhere. */
+/** Returns the broken links of a page. */
 export const deadLinks = ({ file, text }: Page): readonly string[] =>
   linksOf(text).flatMap(link => {
     const [path = '', anchor] = decodeURIComponent(link).split('#');
@@ -67,13 +67,15 @@ export const deadLinks = ({ file, text }: Page): readonly string[] =>
     return anchors.has(anchor) ? [] : [`${file}: ${link} (no heading)`];
   });
 
-/** A command of a page: its words, without quotes. */
+/** A command in a page: its words, without quotes. */
 export interface Command {
   readonly file: string;
   readonly line: string;
   readonly env: readonly string[];
   readonly words: readonly string[];
-  /** In a code block, so that people copy it; otherwise in a sentence, where it may be only the beginning. */
+  /**
+   * Whether the command is in a code block, from which readers can copy it. In a sentence, a command may be incomplete.
+   */
   readonly isBlock: boolean;
 }
 
@@ -83,7 +85,7 @@ const PROGRAMS: readonly string[] = [
   ...['createdb', 'pg_dump', 'pg_restore', 'psql', 'sqlite3'],
 ];
 
-/** Splits a line of shell into its parts between `|`, `&&` and `;`, each a list of words; comments are left out. */
+/** Splits a shell line at `|`, `&&` and `;`. Returns the words of each part, without comments. */
 export const shellWords = (line: string): readonly (readonly string[])[] => {
   const parts: string[][] = [[]];
   const token = /\s*(?:(#.*)|(\|\|?|&&|;)|((?:"(?:[^"\\]|\\.)*"|'[^']*'|[^\s"'|;&]|&(?!&))+))/y;
@@ -100,7 +102,7 @@ const ENV = /^[A-Z][A-Z0-9_]*=/;
 const isCommand = (words: readonly string[]): boolean =>
   PROGRAMS.includes(words.find(word => !ENV.test(word)) ?? '');
 
-/** The blocks of code of a page: the language of a fence, and the lines. */
+/** Returns the code blocks of a page: the language of each block, and its lines. */
 const blocksOf = (
   text: string,
 ): readonly { readonly language: string; readonly lines: readonly string[] }[] => {
@@ -108,7 +110,7 @@ const blocksOf = (
     language: language!.trim(),
     lines: code!.split('\n'),
   }));
-  // Indented below a paragraph: below an item of a list it would be the rest of that item.
+  // Indented lines are code only after a paragraph. After a list item, they belong to the item.
   const plain = text.replace(FENCE, blank);
   const indented = [...plain.matchAll(/^(?!\s|[-*] |\d+\. ).*\S.*\n\n((?: {4}.*(?:\n|$)|\n(?= {4}))+)/gm)];
   return [...fenced, ...indented.map(([, code]) => ({ language: '', lines: code!.split('\n') }))];
@@ -134,7 +136,7 @@ const commandsIn = (file: string, line: string, isBlock: boolean): readonly Comm
     return { file, line, env, words, isBlock };
   });
 
-/** Every command that a page prints, in blocks of code and between backquotes. */
+/** Returns every command that a page contains, in code blocks and between backquotes. */
 export const commandsOf = ({ file, text }: Page): readonly Command[] => {
   const blocks = blocksOf(text).flatMap(({ language, lines }) =>
     language === '' || SHELLS.includes(language) ? linesOf(lines, language !== '') : [],
@@ -148,5 +150,5 @@ export const commandsOf = ({ file, text }: Page): readonly Command[] => {
   ];
 };
 
-/** Whether the program of a command is one that pages may name. */
+/** Whether a command uses a program that pages may use. */
 export const isKnownProgram = (command: Command): boolean => isCommand(command.words);

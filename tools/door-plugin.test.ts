@@ -15,7 +15,7 @@ export {
 
 const through = (code: string): string => throughDoors('/src/web/games/chess/table.tsx', code, () => origins);
 
-test('a door names the module behind each of its names', () => {
+test('originsIn maps each name that ui.ts re-exports to its module', () => {
   assert.deepEqual(Object.fromEntries(origins), {
     Board: { name: 'Board', path: '/src/games/chess/board/moves.ts' },
     move: { name: 'move', path: '/src/games/chess/board/moves.ts' },
@@ -25,7 +25,7 @@ test('a door names the module behind each of its names', () => {
   });
 });
 
-test('replaces an import from a door with imports from the modules behind it', () => {
+test('throughDoors replaces an import from ui.ts with imports from the modules behind it', () => {
   assert.equal(
     through(`import { legalMoves, WORDS as TEXTS } from "../../../games/chess/ui.ts";\nplay();\n`),
     `import { moves as legalMoves } from '../../../games/chess/board/moves.ts'; import { WORDS as TEXTS } from '../../../games/chess/words.ts';\nplay();\n`,
@@ -36,12 +36,20 @@ test('replaces an import from a door with imports from the modules behind it', (
   );
 });
 
-test('leaves other imports alone', () => {
+test('throughDoors also replaces imports from src/web/ui/ui.ts', () => {
+  const kit = originsIn('/src/web/ui/ui.ts', `export { Button } from './button.tsx';`);
+  assert.equal(
+    throughDoors('/src/web/home/home.tsx', `import { Button } from '../ui/ui.ts';`, () => kit),
+    `import { Button as Button } from '../ui/button.tsx';`,
+  );
+});
+
+test("throughDoors doesn't change other imports", () => {
   const code = `import { Page } from '../../ui/page.tsx';\nimport { h } from 'preact';\nimport './ui.ts';\n`;
   assert.equal(through(code), code);
 });
 
-test('rejects a name that the door lacks', () => {
+test('throughDoors rejects a name that ui.ts does not export', () => {
   assert.throws(
     () => through(`import { castle } from '../../../games/chess/ui.ts';`),
     /expected castle in \/src\/games\/chess\/ui\.ts/,

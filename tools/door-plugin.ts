@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Plugin } from 'vite';
 
-// The bundler names modules with forward slashes on every system.
+// The bundler uses forward slashes in module names on every system.
 const { dirname, join, relative } = posix;
 
-/** The file through which the page imports the rules of a game. It contains only `export { … } from` statements. */
-const DOOR = /\/games\/[^/]+\/ui\.ts$/;
+/**
+ * Matches a "door": a `ui.ts` that contains only `export { … } from` statements. The page imports the rules of each
+ * game and its own UI components through doors.
+ */
+const DOOR = /\/(?:games\/[^/]+|web\/ui)\/ui\.ts$/;
 
 const REEXPORT = /^export(?: type)? \{([^}]*)\} from '([^']+)';$/gm;
 const IMPORT = /\b(import|export)\s*\{([^}]*)\}\s*from\s*(["'])(\.[^"']+)\3;?/g;
 
-/** Where a name of a door comes from. */
+/** The module from which a door re-exports a name, and the name in that module. */
 interface Origin {
   readonly name: string;
   readonly path: string;
@@ -19,7 +22,7 @@ interface Origin {
 
 interface Specifier {
   readonly name: string;
-  /** The name after `as`, or the same name. */
+  /** The name after `as`, or `name` if there is no `as`. */
   readonly local: string;
 }
 
@@ -33,7 +36,7 @@ const specifiersIn = (list: string): Specifier[] =>
       return { name, local };
     });
 
-/** The names of a door, from its source. */
+/** Returns the names that a door exports, each with its origin. */
 export const originsIn = (door: string, source: string): ReadonlyMap<string, Origin> =>
   new Map(
     [...source.matchAll(REEXPORT)].flatMap(([, list = '', from = '']) =>
@@ -44,7 +47,7 @@ export const originsIn = (door: string, source: string): ReadonlyMap<string, Ori
     ),
   );
 
-/** The code of a module, with each import from a door replaced by imports from the modules behind it. */
+/** Returns the code of a module in which imports from the modules behind a door replace each import from the door. */
 export const throughDoors = (
   id: string,
   code: string,
@@ -59,13 +62,13 @@ export const throughDoors = (
       if (!origin) throw new Error(`expected ${name} in ${door}, imported by ${id}, found none`);
       return `${verb} { ${origin.name} as ${local} } from '${relative(dirname(id), origin.path)}';`;
     });
-    // On one line, so that the lines below keep their numbers.
+    // The imports are on one line, so that the following lines keep their numbers.
     return direct.join(' ');
   });
 
 /**
- * Replaces imports from a game's door with imports from the modules behind it. Otherwise every module that imports one
- * name from the door would depend on all rules of the game, and each page would load them.
+ * Replaces imports from a door with imports from the modules behind it. Otherwise, every module that imports one name
+ * from a door would depend on everything behind the door, and each page would load all of it.
  */
 export const doors = (): Plugin => ({
   name: 'alidade-doors',

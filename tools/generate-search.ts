@@ -8,17 +8,20 @@ import { writeKernel } from './search/kernel.ts';
 import { each, load, near } from './search/text.ts';
 
 /**
- * Generates the straight-line code of the search core. The files are committed, because the page may not build
- * functions from text; `search/generated.test.ts` checks that they equal the generator's output.
+ * Generates the code of the search core, which has no loops over words. The files are committed, because the page must
+ * not make functions from text. `search/generated.test.ts` checks that they equal the output of this generator.
  */
 
 const FOLDER = new URL('../src/bots/cartographers/search/', import.meta.url);
-/** Typed arrays of a fixed layout. Checking each access for undefined would only check this generator. */
+/**
+ * The head of generated files. They aren't type-checked, because checks for undefined array elements would only test
+ * this generator.
+ */
 const HEADER = '// Written by tools/generate-search.ts; do not edit.\n// @ts-nocheck\n';
 const words = [0, 1, 2, 3, 4, 5];
 const row = (text: (i: number) => string, by = ', '): string => words.map(text).join(by);
 
-/** Indents by two blanks for each open brace; the generator itself writes everything flush left. */
+/** Indents each line by two blanks for each open brace. The generator itself writes all lines without indentation. */
 const indented = (text: string): string => {
   let depth = 0;
   return text
@@ -38,7 +41,8 @@ const indented = (text: string): string => {
 const SHEET = 's: Int32Array, m: Int32Array';
 
 /**
- * Grows by one step to all sides, then along each row to the end of its run, which an addition reaches by its carry.
+ * Returns the code that grows the set `f` within the set `m`: by one step to all sides, and then along each row to the
+ * end of the run of `m`. The carry of an addition reaches that end.
  */
 const grow = (i: number): string =>
   `f${i} = m${i} & (f${i} | ${near('f', i)});\nf${i} |= m${i} & ~(m${i} + f${i});`;
@@ -214,7 +218,10 @@ ${entries.join('\n')}
 `;
 };
 
-/** A term of the conjunction: the empty spaces, shifted from one space of the shape to the box corner. */
+/**
+ * Returns the empty spaces, shifted from a space of a shape to the corner of the shape. The shape fits where the
+ * results for all its spaces overlap.
+ */
 const term = ([dr, dc]: readonly [number, number], i: number): string | undefined => {
   const word = i + (dr >> 1);
   if (word > 5 || (dr & 1 && word > 4)) return undefined;
@@ -223,8 +230,8 @@ const term = ([dr, dc]: readonly [number, number], i: number): string | undefine
 };
 
 /**
- * Shifts move columns of the next row behind the last one. If every column of the box has a space, the unused bit
- * between the rows cuts them off.
+ * Returns a mask that removes columns of the next row, which shifts move behind the last column. No mask is needed if
+ * every column of the shape has a space: then the unused bit between the rows removes them.
  */
 const columnCut = ({ width, spaces }: Orientation): string => {
   const used = new Set(spaces.map(([, column]) => column));
@@ -261,7 +268,7 @@ return n;
 };`;
 };
 
-/** Every shape of both boxes once, in any orientation. */
+/** Returns every printed shape of both boxes with all its orientations. */
 const printedShapes = (): Map<string, readonly Orientation[]> => {
   const sets = [SETS.base, SETS.heroes];
   const drawings = sets.flatMap(set => [
@@ -317,7 +324,7 @@ const kernelText = (): string => `
 export const KERNEL = '${Buffer.from(writeKernel()).toString('base64')}';
 `;
 
-/** The generated files, by name. */
+/** Returns the content of the generated files, by name. */
 export const generate = (): ReadonlyMap<string, string> =>
   new Map(
     Object.entries({

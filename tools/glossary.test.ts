@@ -11,7 +11,7 @@ const address = 'whoever';
 const PAGE = [p('CA-01', 'Anew', 'Édits')];
 `;
 
-test('finds the texts of both languages, and only those', () => {
+test('textsOf finds the texts of both languages, but not other strings', () => {
   const found = textsOf('src/web/x.ts', SOURCE).map(
     ({ language, line, text }) => `${line} ${language} ${text}`,
   );
@@ -29,14 +29,14 @@ test('finds the texts of both languages, and only those', () => {
   );
 });
 
-test('names the word to avoid and what to write instead', () => {
+test('avoidedIn finds the one word to avoid in each text of the example', () => {
   const avoided = textsOf('src/games/cartographers/x.ts', SOURCE).map(found => avoidedIn(found).length);
   assert.deepEqual(avoided, [1, 1, 1, 1, 1, 1]);
   const [farm] = textsOf('src/games/thargos/x.ts', "const a = { fr: 'un champ' };");
-  assert.deepEqual(avoidedIn(farm!), [], 'a farm is called ferme in Cartographers only');
+  assert.deepEqual(avoidedIn(farm!), [], 'expected avoidedIn to allow "champ" outside Cartographers');
 });
 
-test('knows the French words that the glossary replaces, and where they are right', () => {
+test('avoidedIn finds French words that the glossary replaces, but not in longer words or other games', () => {
   const avoided = (file: string, text: string) => avoidedIn({ file, line: 1, language: 'fr', text });
   const map = 'src/games/cartographers/x.ts';
   for (const text of [
@@ -47,27 +47,31 @@ test('knows the French words that the glossary replaces, and where they are righ
     'tirage au sort',
     'tirée au sort',
   ])
-    assert.equal(avoided(map, text).length, 1, text);
+    assert.equal(avoided(map, text).length, 1, `expected avoidedIn to find one word in "${text}"`);
   for (const text of ['un tableau', 'une tournure', 'le tour', 'retourner'])
-    assert.deepEqual(avoided(map, text), [], text);
-  assert.deepEqual(avoided('src/games/thargos/x.ts', 'un groupe'), [], 'a cluster is of Cartographers only');
+    assert.deepEqual(avoided(map, text), [], `expected avoidedIn to find no word in "${text}"`);
+  assert.deepEqual(
+    avoided('src/games/thargos/x.ts', 'un groupe'),
+    [],
+    'expected avoidedIn to allow "groupe" in Thargos',
+  );
 });
 
-test('the terminal calls a map sheet a map sheet', () => {
+test('avoidedIn finds "sheet" without "map" in the texts of src/cli', () => {
   const avoided = (text: string) => avoidedIn({ file: 'src/cli/x.ts', line: 1, language: 'en', text });
   assert.deepEqual([avoided('your map sheet').length, avoided('your sheet').length], [0, 1]);
 });
 
 test('no text of the page, the command line or an error uses a word that the glossary replaces', () => {
   const texts = findTexts();
-  assert.ok(texts.length > 10_000, `${texts.length} texts`);
+  assert.ok(texts.length > 10_000, `expected more than 10,000 texts, found ${texts.length}`);
   const avoided = texts.flatMap(found =>
     avoidedIn(found).map(what => `${found.file}:${found.line} ${what}: ${found.text}`),
   );
   assert.deepEqual(avoided, []);
 });
 
-/** Indented code, addresses and the marks of rulebooks ([HE]) are not prose. */
+/** Returns a text without what isn't prose: indented code, addresses, and the marks that name a rulebook ([HE]). */
 const proseOf = (text: string): string =>
   withoutCode(text)
     .replace(/(?<=\n\n)(?: {4,}[^\n]*\n)+/g, block => block.replace(/[^\n]/g, ''))

@@ -1,5 +1,5 @@
-// `npm run mutate`: mutation tests of a game's rules (of the first game: its scoring cards). Stryker makes one small
-// change at a time, and the tests must detect it.
+// `npm run mutate`: mutation tests of a game's rules or of its scoring cards. Stryker makes one
+// small change at a time, and the tests must detect it.
 //   npm run mutate -- --only heroes/village      files with "heroes/village" in their path; no threshold then
 //   npm run mutate -- --game ID                  another game
 //   npm run mutate -- --game ID --sample 500 --seed spring      a random sample of 500 mutants, if the game supports it

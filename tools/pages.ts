@@ -1,4 +1,4 @@
-// What each page of the app fetches until it rests: the build puts that into few files, and tools/size.ts counts them.
+// The modules that each page loads before it is idle. The build bundles them, and tools/size.ts counts them.
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Graph, isStyle, laterEntries, type Module, planChunks } from './chunks.ts';
@@ -10,102 +10,108 @@ interface Page {
   readonly weight: number;
 }
 
-/** Where everyone starts; a table that must be there soon; where most visits go; other pages; parts after a click. */
+/**
+ * How much each page counts, by how often it is opened: the start page, a table that must appear quickly, frequent
+ * pages, other pages, and parts that are loaded after a click.
+ */
 const EVERYONE = 40;
-const FIRST = 20;
+const FIRST = 40;
 const OFTEN = 6;
 const SOMETIMES = 3;
 const SELDOM = 0.1;
 
-const within = (folder: string, ...files: readonly string[]): readonly string[] =>
-  files.map(file => `web/${folder}${file}`);
-const shared = (...files: readonly string[]) => within('', ...files);
-const cartographers = (...files: readonly string[]) => within('games/cartographers/', ...files);
-const thargos = (...files: readonly string[]): readonly string[] => [
-  'games/thargos/words/english/grammar.ts',
-  ...within('games/thargos/', 'thargos.tsx', ...files),
-];
-const thargosTable = within('games/thargos/', 'thargos.tsx', 'table/table-screen.tsx');
+const inGame = (game: string, files: readonly string[]): readonly string[] =>
+  files.map(file => `web/games/${game}/${file}`);
 
-/** By the modules that a page imports later, from the sources. A table is there before all its parts are. */
-export const PAGES: Readonly<Record<string, Page>> = {
-  home: {
-    weight: EVERYONE,
-    entries: [...cartographers('home/hero-map.tsx'), ...shared('home/transfer.tsx')],
-  },
-  online: { weight: OFTEN, entries: shared('online/online-screen.tsx') },
-  settings: {
-    weight: 1,
-    entries: [
-      ...shared('screens/settings/settings-screen.tsx'),
-      ...shared('games/thargos/home/about.tsx', 'games/thargos/user-content/user-content.ts'),
-      ...cartographers('home/about.tsx'),
-    ],
-  },
-  about: {
-    weight: 1,
-    entries: shared('home/about.tsx', 'games/cartographers/home/about.tsx', 'games/thargos/home/about.tsx'),
-  },
-  'Cartographers, new game': {
+/** The screens that all games have. Each loads a part of the game from the folder with the name of the screen. */
+const SHARED: Readonly<Record<string, { readonly part: string; readonly weight: number }>> = {
+  'new-game': { part: 'plan.tsx', weight: OFTEN },
+  rules: { part: 'book.tsx', weight: SOMETIMES },
+  lesson: { part: 'plan.tsx', weight: SOMETIMES },
+};
+
+interface GameParts {
+  /** The entry modules of a game whose start page has its own address. */
+  readonly start: readonly string[];
+  /** Other modules that the pages of the game load, but not the first paint of its table. */
+  readonly always: readonly string[];
+  /** Modules that the table of the game loads without a click, after its first paint. */
+  readonly atRest: readonly string[];
+  /** A weight for how often the table of the game is opened and how quickly it must appear. */
+  readonly weight: number;
+}
+
+// This list is needed because the sources don't say which dynamic imports wait for a click. The build fails if a listed
+// module doesn't exist.
+const PARTS: Readonly<Record<'cartographers' | 'thargos', GameParts>> = {
+  cartographers: {
+    start: [],
+    always: [],
+    atRest: inGame('cartographers', [
+      ...['table/alive.tsx', 'table/cards-left.tsx', 'table/move-log.tsx', 'table/spoken.tsx'],
+      ...['advice/hint-line.tsx', 'score/why.tsx', 'score/season-end.tsx'],
+    ]),
     weight: OFTEN,
-    entries: [
-      ...shared('screens/new-game/new-game-screen.tsx'),
-      ...cartographers('new-game/plan.tsx', 'new-game/draft.ts'),
-    ],
   },
-  'Cartographers, table': { weight: OFTEN, entries: cartographers('table/table-screen.tsx') },
-  'Cartographers, table at rest': {
-    weight: OFTEN,
-    entries: cartographers(
-      ...['table/table-screen.tsx', 'table/alive.tsx', 'table/cards-left.tsx', 'table/move-log.tsx'],
-      ...['table/spoken.tsx', 'advice/hint-line.tsx', 'score/why.tsx', 'score/season-end.tsx'],
-    ),
-  },
-  'Cartographers, rules': {
-    weight: SOMETIMES,
-    entries: [...shared('screens/rules/rules-screen.tsx'), ...cartographers('rules/book.tsx')],
-  },
-  'Cartographers, lesson': {
-    weight: SOMETIMES,
-    entries: [...shared('screens/lesson/lesson-screen.tsx'), ...cartographers('lesson/plan.tsx')],
-  },
-  'Thargos, home': { weight: OFTEN, entries: thargos('home/thargos-home.tsx', 'art/pictures.ts') },
-  'Thargos, new game': {
-    weight: OFTEN,
-    entries: [
-      ...shared('screens/new-game/new-game-screen.tsx'),
-      ...thargos('new-game/plan.tsx', 'new-game/user-content.ts'),
-    ],
-  },
-  'Thargos, table': { weight: FIRST, entries: thargosTable },
-  'Thargos, table at rest': {
-    weight: OFTEN,
-    entries: [
-      ...thargosTable,
+  thargos: {
+    start: inGame('thargos', ['thargos.tsx']),
+    always: ['games/thargos/words/english/grammar.ts'],
+    atRest: [
       'games/thargos/decide.ts',
-      ...thargos(
+      ...inGame('thargos', [
         ...['art/pictures.ts', 'advice/hint-button.tsx', 'table/asked/prompt.tsx', 'table/asked/not-now.ts'],
         ...['table/board/tabs.tsx', 'table/chronicle/chronicle.ts', 'table/chronicle/chronicle.tsx'],
         ...['table/conflict/conflict.tsx', 'table/moments/result.tsx', 'table/moments/stage.tsx'],
-        'table/moments/news.tsx',
-      ),
+        'table/moments/event-text.tsx',
+      ]),
     ],
-  },
-  'Thargos, rules': {
-    weight: SOMETIMES,
-    entries: [...shared('screens/rules/rules-screen.tsx'), ...thargos('rules/book.tsx')],
-  },
-  'Thargos, lesson': {
-    weight: SOMETIMES,
-    entries: [...shared('screens/lesson/lesson-screen.tsx'), ...thargos('lesson/plan.tsx')],
-  },
-  'Thargos, decks': {
-    weight: SOMETIMES,
-    entries: [...shared('workshop/thargos/decks/decks.tsx'), ...thargos('art/pictures.ts')],
+    weight: FIRST,
   },
 };
 
-/** What the bundler tells of a module. */
+const pagesOf = ([game, parts]: readonly [string, GameParts]): readonly (readonly [string, Page])[] => {
+  const { start, always, atRest } = parts;
+  const table = [...start, ...inGame(game, ['table/table-screen.tsx'])];
+  const shared = Object.entries(SHARED).map(([folder, { part, weight }]): readonly [string, Page] => {
+    const screen = `web/screens/${folder}/${folder}-screen.tsx`;
+    const entries = [screen, ...start, ...always, ...inGame(game, [`${folder}/${part}`])];
+    return [`${game}, ${folder}`, { weight, entries }];
+  });
+  return [
+    ...shared,
+    [`${game}, table`, { weight: parts.weight, entries: table }],
+    [`${game}, table at rest`, { weight: OFTEN, entries: [...table, ...always, ...atRest] }],
+  ];
+};
+
+const THARGOS = [...PARTS.thargos.start, ...PARTS.thargos.always];
+const ABOUT = Object.keys(PARTS).flatMap(game => inGame(game, ['home/about.tsx']));
+
+/**
+ * The modules that each page imports dynamically. Each table is listed twice: with the modules of its first paint, and
+ * with all modules that it has loaded when it is idle.
+ */
+export const PAGES: Readonly<Record<string, Page>> = {
+  home: { weight: EVERYONE, entries: ['web/games/cartographers/home/hero-map.tsx', 'web/home/transfer.tsx'] },
+  online: { weight: 4 * FIRST, entries: ['web/online/online-screen.tsx'] },
+  challenge: { weight: SOMETIMES, entries: ['web/challenge/challenge-screen.tsx'] },
+  groups: { weight: 1, entries: ['web/groups/groups-screen.tsx'] },
+  tournaments: { weight: 1, entries: ['web/tournaments/tournament-screen.tsx'] },
+  profile: { weight: 1, entries: ['web/profile/profile-screen.tsx'] },
+  settings: { weight: 1, entries: ['web/screens/settings/settings-screen.tsx', ...ABOUT] },
+  about: { weight: 1, entries: ['web/home/about.tsx', ...ABOUT] },
+  'thargos, home': {
+    weight: OFTEN,
+    entries: [...THARGOS, ...inGame('thargos', ['home/thargos-home.tsx', 'art/pictures.ts'])],
+  },
+  'thargos, decks': {
+    weight: OFTEN,
+    entries: [...THARGOS, 'web/workshop/thargos/decks/decks.tsx'],
+  },
+  ...Object.fromEntries(Object.entries(PARTS).flatMap(pagesOf)),
+};
+
+/** What the bundler says about a module. */
 interface Info {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -118,7 +124,7 @@ const graphOf = (infoOf: InfoOf): Graph => {
   const read = (id: string): Module => {
     const info = infoOf(id);
     if (!info) throw new Error(`expected a module of the page, found none: ${id} (see tools/pages.ts)`);
-    // The bundler takes the code out of style sheets.
+    // The bundler has no code of style sheets, so their size is that of the file.
     const size = isStyle(id) ? statSync(id).size : (info.code?.length ?? 0);
     return { imports: info.importedIds, later: info.dynamicallyImportedIds, size };
   };
@@ -129,7 +135,7 @@ const graphOf = (infoOf: InfoOf): Graph => {
   };
 };
 
-/** A build of anything else than our page is not grouped. */
+/** The entry module of the page. Modules are grouped only if the build contains it. */
 const MAIN = `${SRC}web/main.tsx`;
 
 const namesFor = (infoOf: InfoOf): ReadonlyMap<string, string> => {
@@ -147,8 +153,8 @@ const namesFor = (infoOf: InfoOf): ReadonlyMap<string, string> => {
 };
 
 /**
- * Names the file that a module goes into; the first load has a file of its own. All styles of a game are in one: which of
- * two rules wins must not depend on which page was opened first.
+ * Returns a function that returns the name of the file for a module. The first load has a file of its own. All styles
+ * of a game are in one file, so that their order doesn't depend on which page was opened first.
  */
 export const chunkNames = () => {
   let names: ReadonlyMap<string, string> | undefined;

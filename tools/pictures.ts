@@ -27,15 +27,18 @@ const serve = async (): Promise<{ readonly url: string; readonly stop: () => voi
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', chunk => {
       const found = /Alidade: (\S+)/.exec(String(chunk));
-      // The page warns on 127.0.0.1 that its links open on this machine only.
+      // The address gets another host name, because the page at 127.0.0.1 warns that its links work only on this
+      // machine.
       if (found) resolve(found[1]!.replace('127.0.0.1', 'alidade.localhost'));
     });
-    child.on('exit', () => reject(new Error('the server ended before it was ready')));
+    child.on('exit', code =>
+      reject(new Error(`expected the server to print its address, but it exited with ${code}`)),
+    );
   });
   return { url, stop: () => child.kill() };
 };
 
-/** A busy machine may be too slow for a wait: then the scene starts again. */
+/** How often a scene is tried. On a busy machine a wait may time out, and then the scene starts again. */
 const ATTEMPTS = 3;
 
 const takeOnce = async (browser: Browser, baseURL: string, { size, show }: Scene): Promise<Buffer> => {
@@ -71,13 +74,15 @@ const main = async (): Promise<boolean> => {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const chosen = Object.entries(SCENES).filter(([name]) => name.includes(values.only ?? ''));
   if (chosen.length === 0) {
-    process.stderr.write(`alidade: --only must be part of one of ${Object.keys(SCENES).join(', ')}\n`);
+    process.stderr.write(
+      `alidade: no picture matches --only ${values.only}. Pictures: ${Object.keys(SCENES).join(', ')}\n`,
+    );
     return false;
   }
   if (!isFresh() && !(await buildWeb({ isMeasured: false }))) return false;
   const executablePath = await findBrowser();
   if (!executablePath) return false;
-  // Chromium refuses its sandbox to root; a container has no other user.
+  // Chromium can't use its sandbox when it runs as root, and containers often have no other user.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   rmSync(DATA, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

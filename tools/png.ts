@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** PNG files: their chunks, and the lines of pixels in them. */
+/** Reads and writes PNG files: their chunks, and the lines of pixels in them. */
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -18,19 +18,25 @@ const chunksOf = function* (png: Buffer): Generator<Chunk> {
 interface Png {
   readonly width: number;
   readonly height: number;
-  /** Bits per sample, and the color type of the PNG standard. */
+  /** The number of bits per sample. `kind` is the color type of the PNG standard. */
   readonly depth: number;
   readonly kind: number;
-  /** Each line of pixels after a byte that names its filter. */
+  /** The lines of pixels. Each line starts with a byte that names its filter. */
   readonly lines: Buffer;
 }
 
-/** Reads a PNG; throws if it is not one or not complete. */
+/** Reads a PNG file. Throws if it is invalid or incomplete. */
 export const readPng = (png: Buffer): Png => {
-  if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new Error('expected a PNG file');
+  if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE))
+    throw new Error(
+      `expected a PNG file, found one that starts with ${JSON.stringify(png.toString('latin1', 0, 8))}`,
+    );
   const chunks = [...chunksOf(png)];
   const [first] = chunks;
-  if (first?.[0] !== 'IHDR' || chunks.at(-1)?.[0] !== 'IEND') throw new Error('expected a complete PNG file');
+  if (first?.[0] !== 'IHDR' || chunks.at(-1)?.[0] !== 'IEND')
+    throw new Error(
+      `expected a complete PNG file, found ${chunks.at(-1)?.[0] ?? 'nothing'} as its last chunk`,
+    );
   const [, head] = first;
   const packed = chunks.filter(([type]) => type === 'IDAT').map(([, data]) => data);
   return {
@@ -51,7 +57,7 @@ const framed = ([type, data]: Chunk): Buffer => {
   return frame;
 };
 
-/** A PNG of 8 bits per sample: its size, color type and lines, and chunks that go before the lines. */
+/** Writes a PNG file with 8 bits per sample. `before` has the chunks that come before the lines. */
 export const makePng = (
   { width, height, kind, lines }: Omit<Png, 'depth'>,
   before: readonly Chunk[] = [],

@@ -4,12 +4,11 @@ import { isRefusal } from '../src/engine/refusal.ts';
 import { clientOf } from '../src/server/test/client.ts';
 import { sitDown } from '../src/server/test/players.ts';
 import { startServer } from '../src/server/test/serving.ts';
-import { connect } from '../src/web/client/client.ts';
-import { socketTransport } from '../src/web/client/transport-socket.ts';
+import { connectSocket } from '../src/web/client/socket-table.ts';
 import { brittle, unruly } from './remote/networks.ts';
 import { goTo, isAsServer, play, until } from './remote/seated.ts';
 
-/** The page's end of the network, against a real server. */
+/** These tests connect the client of the page to a real server. */
 
 const serving = await startServer({}, { socketSettings: { beatMs: 150 } });
 const doors = clientOf(serving.address);
@@ -18,15 +17,14 @@ for (const [game, config] of [
   ['cartographers', {}],
   ['thargos', { quickPlay: true }],
 ] as const)
-  test(`two pages play ${game} at one server while the line of one breaks again and again`, async () => {
+  test(`two pages play ${game} on one server while the connection of one breaks repeatedly`, async () => {
     const table = await sitDown(doors, game, 2, { config });
     const network = await brittle(serving.address);
-    const links = [
+    const screens = [
       await goTo(network.server, table, 0),
       await goTo(serving.address, table, 1),
       await goTo(serving.address, table, 'spectator'),
     ];
-    const screens = links.map(link => connect(link));
     let cuts = 0;
     const saboteur = setInterval(() => {
       network.cut();
@@ -46,7 +44,7 @@ for (const [game, config] of [
       assert.deepEqual(
         told,
         Array.from({ length: over.version - 1 }, (_, i) => i + 2),
-        'all of it, once',
+        'expected the page to receive each update exactly once',
       );
     }
     const record = await screens[0]!.record();
@@ -63,36 +61,37 @@ const playOverUnruly = async (game: string, config: object): Promise<void> => {
   const table = await sitDown(doors, game, 2, { config });
   const { server, done } = await unruly(serving.address, '9a'.repeat(32));
   const screens = [];
-  for (const seat of [0, 1, 'spectator'] as const) screens.push(connect(await goTo(server, table, seat)));
+  for (const seat of [0, 1, 'spectator'] as const) screens.push(await goTo(server, table, seat));
   await Promise.all([play(screens[0]!, game, 0), play(screens[1]!, game, 1)]);
-  for (const [what, count] of Object.entries(done)) assert.ok(count > 0, `${what}: ${count}`);
+  for (const [what, count] of Object.entries(done))
+    assert.ok(count > 0, `expected ${what} messages, found ${count}`);
   const { body: over } = await doors.get(`tables/${table.id}`, table.watch);
   assert.equal(over.status, 'over');
   for (const [i, seat] of ([0, 1, 'spectator'] as const).entries())
     await isAsServer(doors, table, screens[i]!, seat);
 };
 
-test('pages play on over a network that drops, delays, doubles and reorders, and end with what the server has', async () => {
+test('pages continue over a network that drops, delays, duplicates and reorders messages, and end with the state of the server', async () => {
   await Promise.all([playOverUnruly('cartographers', {}), playOverUnruly('thargos', { quickPlay: true })]);
 });
 
-test('a room is over as soon as its game is, also for a player whose bot played to the end', async () => {
+test('a room is over when its game is over, even for a player whom a bot has replaced', async () => {
   const table = await sitDown(doors, 'cartographers', 2);
   const links = [await goTo(serving.address, table, 0), await goTo(serving.address, table, 1)];
   await doors.put(`tables/${table.id}/seats/1/bot`, {}, table.tokens[1]);
   await until(links[1]!.isStoodIn, isStoodIn => isStoodIn);
-  await play(connect(links[0]!), 'cartographers', 0);
+  await play(links[0]!, 'cartographers', 0);
   for (const link of links) await until(link.room, ({ status }) => status === 'over');
   assert.equal(links[1]!.isStoodIn.value, false);
 });
 
-test('a key that opens nothing is refused, and nobody tries for ever', async () => {
+test('a connection with the key of another table is refused with not-yours', async () => {
   const [mine, theirs] = [await sitDown(doors, 'cartographers', 2), await sitDown(doors, 'cartographers', 2)];
   const place = { server: serving.address, id: mine.id, token: theirs.tokens[0]! };
-  assert.deepEqual(await socketTransport(place, 0), { refused: 'not-yours' });
+  assert.deepEqual(await connectSocket(place, 0), { refused: 'not-yours' });
 });
 
-test('whoever has no seat any more is told so of all that he still waits for', async () => {
+test('after a seat moves to another device, its old client gets the refusal not-yours for an undo', async () => {
   const table = await sitDown(doors, 'cartographers', 2);
   const link = await goTo(serving.address, table, 0);
   const { body: moved } = await doors.post(`tables/${table.id}/seats/0/key`, {}, table.tokens[0]);
@@ -104,6 +103,5 @@ test('whoever has no seat any more is told so of all that he still waits for', a
       queueMicrotask(() => stop());
     });
   });
-  const answer = await link.undo(0, 'late');
-  assert.equal(isRefusal(answer) && answer.refused, 'not-yours');
+  assert.equal((await link.undo(0))?.refused, 'not-yours');
 });

@@ -11,10 +11,9 @@ import type { View } from '../src/games/thargos/types.ts';
 import { clientOf } from '../src/server/test/client.ts';
 import { ANY, sitDown } from '../src/server/test/players.ts';
 import { startServer } from '../src/server/test/serving.ts';
-import { connect } from '../src/web/client/client.ts';
 import { type AnyScreen, goTo, isAsServer, play, reached } from './remote/seated.ts';
 
-/** The modes of Thargos and its referee, between pages and a real server. */
+/** In these tests, pages play the modes of Thargos on a real server, and decide together what a card does. */
 
 const serving = await startServer();
 const doors = clientOf(serving.address);
@@ -25,22 +24,20 @@ for (const [name, config, seats] of [
   ['a story', { mode: 'story' }, 2],
   ['a cooperative story', { mode: 'story', coop: true }, 2],
 ] as const)
-  test(`${name} is played to its end by pages at a server`, { timeout: MOST_MS }, async () => {
+  test(`pages play ${name} to its end on a server`, { timeout: MOST_MS }, async () => {
     const table = await sitDown(doors, 'thargos', seats, { config, seed: 'remote modes' });
     const people = Array.from({ length: seats }, (_, seat) => seat);
-    const screens = await Promise.all(
-      people.map(async seat => connect(await goTo(serving.address, table, seat))),
-    );
+    const screens = await Promise.all(people.map(async seat => await goTo(serving.address, table, seat)));
     await Promise.all(people.map(seat => play(screens[seat]!, 'thargos', seat)));
     const { body } = await doors.get(`tables/${table.id}`, table.watch);
     assert.equal(body.status, 'over');
     assert.ok(body.view.result);
     for (const seat of people) await isAsServer(doors, table, screens[seat]!, seat);
     const record = await screens[0]!.record();
-    assert.ok(!isRefusal(record) && record.seed, 'after the end it lies open');
+    assert.ok(!isRefusal(record) && record.seed, 'expected the record to contain the seed after the end');
   });
 
-/** Every Action that just happens is applied by hand. */
+/** A card pack in which all instant Actions are applied by hand. */
 const PACK = {
   format: 'thargos-cardpack/1',
   pack: { id: 'by-hand', version: '1.0.0', mode: 'overlay', provenance: 'userPrinted' },
@@ -56,7 +53,7 @@ const BY_HAND = readPack(PACK)!;
 const HASH = packHash(BY_HAND);
 const rules = thargos.withAssets(new Map([[assetKey({ kind: 'pack', key: HASH }), BY_HAND]]));
 
-/** An Action in this hand that just happens. */
+/** Returns an instant Action that the viewer may play now, or undefined if there is none. */
 const instantOf = (view: View): number | undefined => {
   if (view.question?.seat !== view.viewer) return undefined;
   const options = rules.options(view);
@@ -65,21 +62,19 @@ const instantOf = (view: View): number | undefined => {
 
 const asked = (screen: AnyScreen, seat: number): View => screen.view(seat) as View;
 
-test('what a card says is applied by hand only when both sides agree: one proposes, the other objects, then agrees', {
+test('a card is applied by hand only when both players agree: one proposes, the other objects, then agrees', {
   timeout: MOST_MS,
 }, async () => {
   const config = { quickPlay: true, packs: [{ id: 'by-hand', version: '1.0.0', hash: HASH }] };
   const supplies = [{ kind: 'pack', data: BY_HAND, share: true }];
   const table = await sitDown(doors, 'thargos', 2, { config, supplies, seed: 'e2e 3' });
-  const screens = await Promise.all(
-    [0, 1].map(async seat => connect(await goTo(serving.address, table, seat))),
-  );
+  const screens = await Promise.all([0, 1].map(async seat => await goTo(serving.address, table, seat)));
   const say = async (seat: number, command: object, refused?: string): Promise<void> => {
     const refusal = await screens[seat]!.submit(seat, command);
     assert.equal(refusal?.refused, refused);
     for (const screen of screens) await reached(screen, screens[seat]!.version.value);
   };
-  /** Any answers, until somebody who is asked holds such a card. */
+  /** Random numbers for the answers, until a player who has to answer can play an instant Action. */
   const random = stream('9c'.repeat(32), 'referee');
   let me = 0;
   for (;;) {
@@ -102,7 +97,11 @@ test('what a card says is applied by hand only when both sides agree: one propos
     assert.deepEqual([question?.type, question?.seat], ['agree', you]);
   }
   await say(me, { type: 'agree' }, 'not-asked');
-  assert.equal(asked(your, you).players[me]!.vp, vp, 'nothing has happened yet');
+  assert.equal(
+    asked(your, you).players[me]!.vp,
+    vp,
+    'expected the VP to stay the same until the other player agrees',
+  );
   await say(you, { type: 'object' });
   assert.deepEqual([asked(my, me).question?.type, asked(my, me).question?.seat], ['referee', me]);
   assert.equal(asked(my, me).players[me]!.vp, vp);

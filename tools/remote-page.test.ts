@@ -5,12 +5,11 @@ import { isRefusal } from '../src/engine/refusal.ts';
 import { clientOf } from '../src/server/test/client.ts';
 import { ANY, rulesOf, type Sitting, sitDown } from '../src/server/test/players.ts';
 import { startServer } from '../src/server/test/serving.ts';
-import { connect } from '../src/web/client/client.ts';
 import { storedOutbox } from '../src/web/online/stored-outbox.ts';
 import { holey } from './remote/hole.ts';
 import { type AnyScreen, goTo, isAsServer, play, until } from './remote/seated.ts';
 
-/** Pages that are older than their server, and pages that are opened anew. */
+/** In these tests, a page is older than its server, or is closed and opened again. */
 
 const serving = await startServer({}, {}, 'the newer page');
 const doors = clientOf(serving.address);
@@ -23,7 +22,7 @@ for (const game of ['cartographers', 'thargos'])
     const table = await sitDown(doors, game, 2, { config: game === 'thargos' ? { quickPlay: true } : {} });
     const older = await goTo(serving.address, table, 0, { build: 'the older page' });
     const newer = await goTo(serving.address, table, 1, { build: 'the newer page' });
-    const screens = [connect(older), connect(newer)];
+    const screens = [older, newer];
     await Promise.all([play(screens[0]!, game, 0), play(screens[1]!, game, 1)]);
     for (const seat of [0, 1]) await isAsServer(doors, table, screens[seat]!, seat);
     assert.deepEqual([older.isOld.value, newer.isOld.value], [true, false]);
@@ -31,7 +30,7 @@ for (const game of ['cartographers', 'thargos'])
     assert.deepEqual(
       screens[0]!.updates('spectator', 1).map(update => update.version),
       Array.from({ length: version.value - 1 }, (_, i) => i + 2),
-      'each update once',
+      'expected the page to receive each update exactly once',
     );
     assert.deepEqual(screens[0]!.updates('spectator', 1), screens[1]!.updates('spectator', 1));
   });
@@ -52,20 +51,19 @@ const commandFor = async (screen: AnyScreen, { game }: Sitting, seat: number): P
   return ANY[game]!((await rulesOf(game)).options(view) as never, stream('78'.repeat(32), 'page'));
 };
 
-/** Answers into the void, and the page is closed. */
+/** Answers while the connection is dead, and then closes the page. */
 const answerAndGo = async (table: Sitting): Promise<unknown> => {
   const network = await holey(serving.address);
   const link = await goTo(network.server, table, 0, { timeouts, outbox: storedOutbox(table.id, 0) });
-  const screen = connect(link);
   network.swallow('up', 'down');
-  const command = await commandFor(screen, table, 0);
-  void screen.submit(0, command);
+  const command = await commandFor(link, table, 0);
+  void link.submit(0, command);
   await until(link.isConnected, isConnected => !isConnected);
   link.leave();
   return command;
 };
 
-test('an answer that was never sent is sent by the page that is opened next, and once', {
+test('an answer that a closed page could not send is sent once when the table is opened again', {
   timeout: MOST_MS,
 }, async () => {
   const table = await sitDown(doors, 'cartographers', 2);
@@ -73,7 +71,7 @@ test('an answer that was never sent is sent by the page that is opened next, and
   const versionNow = async (): Promise<number> =>
     (await doors.get(`tables/${table.id}`, table.watch)).body.version;
   assert.equal(await versionNow(), 1);
-  // Two windows at once, and later a third.
+  // Two windows open the table at the same time, and a third one later.
   const links = await Promise.all(
     [1, 2].map(() => goTo(serving.address, table, 0, { outbox: storedOutbox(table.id, 0) })),
   );
@@ -82,29 +80,29 @@ test('an answer that was never sent is sent by the page that is opened next, and
   assert.equal(kept.size, 0);
   const third = await goTo(serving.address, table, 0, { outbox: storedOutbox(table.id, 0) });
   assert.equal(third.isWaiting.value, false);
-  await isAsServer(doors, table, connect(third), 0);
+  await isAsServer(doors, table, third, 0);
   assert.equal(await versionNow(), 2);
 });
 
-test('an answer to what is no longer asked is refused when it comes at last, and does not come again', {
+test('a late answer to a closed decision is refused and not sent again', {
   timeout: MOST_MS,
 }, async () => {
   const table = await sitDown(doors, 'cartographers', 2);
   await answerAndGo(table);
-  // He has answered at another device meanwhile.
-  const other = connect(await goTo(serving.address, table, 0));
+  // In the meantime, the player has answered on another device.
+  const other = await goTo(serving.address, table, 0);
   assert.equal(await other.submit(0, await commandFor(other, table, 0)), undefined);
-  const second = connect(await goTo(serving.address, table, 1));
+  const second = await goTo(serving.address, table, 1);
   assert.equal(await second.submit(1, await commandFor(second, table, 1)), undefined);
   const link = await goTo(serving.address, table, 0, { outbox: storedOutbox(table.id, 0) });
   await until(link.isWaiting, isWaiting => !isWaiting);
   const refusal = link.lastRefusal.value;
   assert.equal(isRefusal(refusal) && refusal.refused, 'answer-gone');
   assert.equal(kept.size, 0);
-  await isAsServer(doors, table, connect(link), 0);
+  await isAsServer(doors, table, link, 0);
 });
 
-test('what takes an answer back is not kept: by the time it comes it might take back another', async () => {
+test("an undo isn't stored in the outbox, because it might undo another answer later", async () => {
   const unsent = storedOutbox('table', 0);
   unsent.save({ type: 'undo', id: 'u' });
   unsent.save({ type: 'command', id: 'c', decision: 'd', command: {} });
@@ -113,7 +111,7 @@ test('what takes an answer back is not kept: by the time it comes it might take 
     ['c'],
   );
   assert.deepEqual(storedOutbox('other table', 0).read(), []);
-  assert.deepEqual(storedOutbox('table', 1).read(), [], 'another seat');
+  assert.deepEqual(storedOutbox('table', 1).read(), [], 'expected the outbox of another seat to be empty');
   unsent.remove('c');
   kept.set('alidade.unsent', '{"damaged": 1}');
   assert.deepEqual(unsent.read(), []);

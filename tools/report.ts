@@ -5,7 +5,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { ROOT } from './steps.ts';
 
-/** The part of Node's test events that we look at; the rest goes to Node's own reporter untouched. */
+/** The fields of Node's test events that this file uses. Node's own reporter gets the whole events. */
 interface TestEvent {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -20,7 +20,10 @@ interface Summary {
 
 const LONGEST_FILE_MS = 10 * 60_000;
 
-/** `run` would use one process less than there are cores. Many tests wait for what they have started, so we use two more than cores. */
+/**
+ * How many test files run at the same time. The default of `run` is one less than the number of cores. Many tests wait
+ * for other processes, so this is two more than the number of cores.
+ */
 const PROCESSES = availableParallelism() + 2;
 
 const describeFile = ({ success, file, duration_ms, counts }: Summary): TestEvent => {
@@ -28,20 +31,23 @@ const describeFile = ({ success, file, duration_ms, counts }: Summary): TestEven
   return { type: 'test:stdout', data: { file, message: line } };
 };
 
-/** One line per finished file instead of one per test; failures and the closing counts stay as Node words them. */
+/** Prints one line per file instead of one per test. Node's own reporter prints failures and the final counts. */
 const shorten = async function* (events: AsyncIterable<TestEvent>, end: (whole: Summary) => void) {
   for await (const event of events) {
     if (event.type === 'test:pass' || event.type === 'test:start') continue;
     yield event;
     if (event.type !== 'test:summary') continue;
-    // The types of Node do not name this event's data.
+    // Cast: the types of Node don't contain the data of this event.
     const summary = event.data as unknown as Summary;
     if (summary.file === undefined) end(summary);
     else yield describeFile(summary);
   }
 };
 
-/** Runs the test files, each in its own process; false if one failed, or if nothing was run and that is no answer. */
+/**
+ * Runs the test files, each in a process of its own. Returns false if a test failed, or if no test ran although one was
+ * expected.
+ */
 export const runTests = async (
   files: readonly string[],
   names: readonly string[],

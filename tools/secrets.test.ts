@@ -14,7 +14,10 @@ import { ANY } from '../src/server/test/players.ts';
 import { type Running, startProcess } from '../src/server/test/process.ts';
 import { openLine } from '../src/server/test/socket.ts';
 
-/** A whole server at log level trace, used well and badly. Nothing it writes or sends may hold a key or a seed. */
+/**
+ * These tests send valid and invalid requests to a server at log level trace. Nothing that the server writes or sends
+ * may contain a key or a seed that the recipient must not know.
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-trace-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
@@ -43,18 +46,18 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every key that was made here, by what it opens. */
+/** Every key that this test has created, with its purpose. */
 const keys = new Map<string, string>();
 const made = (name: string, key: string = newKey()): string => {
   keys.set(key, name);
   return key;
 };
 
-/** Everything a server sent to a client: status, headers and body, or a message of a socket. */
+/** What a server sent to a client: a message of a socket, or the status, headers and body of a response. */
 interface Sent {
   readonly to: string;
   readonly text: string;
-  /** The keys that it hands out. */
+  /** The new keys, which the response may contain. */
   readonly grants: readonly string[];
 }
 const sent: Sent[] = [];
@@ -117,7 +120,7 @@ const create = async (game: string, more: object = {}): Promise<Table> => {
 const RANDOM = stream('ef'.repeat(32), 'trace');
 let moves = 0;
 
-/** One legal answer; false when the game is over. */
+/** Sends one legal answer. Returns false if the game is over. */
 const move = async ({ id, game, tokens }: Table): Promise<boolean> => {
   const { body: first } = await api('GET', `tables/${id}`, { token: tokens[0] });
   if (first.status === 'over') return false;
@@ -132,7 +135,7 @@ const move = async ({ id, game, tokens }: Table): Promise<boolean> => {
   return true;
 };
 
-/** What all kinds of viewers may read of a table. */
+/** Reads a table, its updates and its record with the key of every role. */
 const readAll = async ({ id, tokens, watch, invite }: Table): Promise<void> => {
   for (const token of [...tokens, watch, invite, IDENTITY.ada])
     for (const path of ['', '/told', '/told?whole=1', '/record', '/supplies/pack/none'])
@@ -140,7 +143,7 @@ const readAll = async ({ id, tokens, watch, invite }: Table): Promise<void> => {
   await api('GET', 'me/tables', { token: IDENTITY.ada });
 };
 
-/** Requests that go wrong, each with a key where it should not be. */
+/** Sends invalid requests. Most of them contain a key where it doesn't belong. */
 const misuse = async ({ id, tokens, invite }: Table): Promise<void> => {
   const [token] = tokens;
   const unknown = made('unknown key');
@@ -177,7 +180,7 @@ const noteFrames = (frames: readonly string[], to: string): void => {
   for (const text of frames) sent.push({ to, text, grants: [] });
 };
 
-/** Sockets that are refused before or after the upgrade, or say nonsense with a key in it. */
+/** Opens sockets that the server refuses before or after the upgrade. Some send invalid messages that contain keys. */
 const misuseSockets = async ({ id, tokens }: Table): Promise<void> => {
   const key = tokens[0]!;
   const { hostname, port } = new URL(address);
@@ -213,7 +216,7 @@ const misuseSockets = async ({ id, tokens }: Table): Promise<void> => {
   }
 };
 
-/** A game from its start to its end, read and misused on the way; answers its seed. */
+/** Plays a game to its end. Sends reads and invalid requests in between. Returns the seed of the game. */
 const playThrough = async (table: Table): Promise<string> => {
   const lines = await Promise.all(
     [...table.tokens, table.watch].map(async token => {
@@ -238,7 +241,7 @@ const playThrough = async (table: Table): Promise<string> => {
   noteFrames(frames, 'a socket');
   const seed: string = record.seed;
   assert.match(seed, /^[0-9a-f]{64}$/);
-  // The last answer shows that the game is over, and with it the seed.
+  // The last responses are left out, because the game is over in them and they contain the seed.
   const early = running
     .filter(({ text }) => !/"status":"over"|"isOver":true/.test(text))
     .map(({ text }) => text);
@@ -250,7 +253,7 @@ const playThrough = async (table: Table): Promise<string> => {
   return seed;
 };
 
-/** What happens to seats, invites and rooms before and after a game. */
+/** Moves a seat to a new key, replaces both links, sends a message, and starts and leaves a rematch. */
 const changeSeats = async (table: Table): Promise<void> => {
   const { id, tokens } = table;
   const { body: moved } = await api('POST', `tables/${id}/seats/1/key`, { token: tokens[1] });
@@ -268,7 +271,7 @@ const changeSeats = async (table: Table): Promise<void> => {
 const seeds = new Map<string, string>();
 
 describe('a server at log level trace', () => {
-  test('sends a key only to the client it is made for, and no seed before the end', async () => {
+  test('sends a key only to its client, and no seed before the end', async () => {
     const drawn = await create('cartographers');
     seeds.set('drawn', await playThrough(drawn));
     await changeSeats(drawn);
@@ -289,7 +292,7 @@ describe('a server at log level trace', () => {
     assert.deepEqual(leaks.slice(0, 5), []);
   });
 
-  test('commands that play at its tables write no key, also where they fail', async () => {
+  test('the commands sit and arena print no key, even if they fail', async () => {
     const seats = [{ kind: 'open' }, { kind: 'bot', bot: 'random' }];
     const body = { game: 'thargos', config: { quickPlay: true }, seats };
     const { body: table } = await api('POST', 'tables', { body });
@@ -307,12 +310,12 @@ describe('a server at log level trace', () => {
     for (const args of runs) {
       const { out, errors } = await runCli(args[0] === 'arena' ? [...args, '--server', address] : args);
       const leaked = [...keys.keys()].find(key => `${out}${errors}`.includes(key));
-      assert.equal(leaked, undefined, `${args[0]}: ${out}${errors}`);
+      assert.equal(leaked, undefined, `expected ${args[0]} to print no key, found ${out}${errors}`);
       assert.doesNotMatch(`${out}${errors}`, /(?<![\w-])[\w-]{43}(?![\w-])/);
     }
   });
 
-  test('logs what it does without any key or seed, and stores hashes of keys only', async () => {
+  test('logs no key and no seed, and stores no key in plain text', async () => {
     running.child.kill('SIGTERM');
     assert.equal((await running.ended).code, 0);
     const log = said + running.errors();
@@ -335,9 +338,9 @@ describe('a server at log level trace', () => {
     const rooms = file.prepare('SELECT room FROM rooms').all();
     file.close();
     const stored = rooms.map(({ room }) => JSON.parse(String(room)).seed.seed as string);
-    // Those of games whose end nobody has read here.
+    // These are the seeds of the games that this test didn't play to the end.
     const unfinished = stored.filter(seed => ![...seeds.values()].includes(seed));
-    assert.ok(unfinished.length > 1, 'there are games that are not over');
+    assert.ok(unfinished.length > 1, 'expected more than one unfinished game');
     const told = [log, ...sent.map(({ text }) => text)];
     assert.ok(!told.some(text => unfinished.some(seed => text.includes(seed))));
     assert.ok(rows.length > 100);

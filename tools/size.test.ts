@@ -11,29 +11,29 @@ const manifest = {
   rules: { file: 'rules.js', imports: ['shared'] },
 };
 
-/** Two modules that come later are in one file. */
+/** The file of each module. Two modules that are imported dynamically share a file. */
 const FILES = { 'later.ts': 'later.js', 'also-later.ts': 'later.js' };
 
-test('the first load is the entry and what it imports at once, each part once, nothing that comes later', () => {
+test('the first load consists of the entry and its static imports, each file once', () => {
   assert.deepEqual(
     firstLoad(manifest).map(chunk => chunk.file),
     ['index.js', 'a.js', 'shared.js', 'b.js'],
   );
 });
 
-test('a screen that comes later brings what is not there yet', () => {
+test('a dynamically imported screen adds the files that are not loaded yet', () => {
   assert.deepEqual(
     onTop(manifest, FILES, ['later.ts']).map(chunk => chunk.file),
     ['later.js', 'rules.js'],
   );
 });
 
-test('a page asks for each script and style once', () => {
+test('a page requests each script and style once', () => {
   assert.equal(requestsOf(manifest, FILES, []), 4);
   assert.equal(requestsOf(manifest, FILES, ['later.ts', 'also-later.ts']), 7);
 });
 
-test('parts that import each other are named', () => {
+test('circleIn names files that import each other', () => {
   const { b, ...rest } = manifest;
   const straight = { ...rest, b: { ...b, imports: ['shared'] } };
   assert.equal(circleIn(straight), undefined);

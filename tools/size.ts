@@ -1,4 +1,5 @@
-// How much a first visit loads, and a table on top of it. Beyond its budget the build fails; cut in circles, too.
+// Measures the size of a first visit and of a table. The build fails if a size exceeds its budget, or if files import
+// each other in a cycle.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +9,21 @@ import { TOOL_GAMES } from './games.ts';
 import { PAGES } from './pages.ts';
 import { ROOT } from './steps.ts';
 
-/** Script of the first load, gzipped, in bytes. */
+/** The budget for all scripts of the first load, gzipped, in bytes. */
 const BUDGET = 60_000;
 
-/** Scripts and styles that a page may ask for: every request takes a slow line a moment longer. */
+/**
+ * The maximum number of scripts and styles per page, because every request takes time on a slow connection.
+ */
 const REQUESTS = 16;
 
-/** What comes only to those who play together, in the same way: what is there now and a little more. */
+/**
+ * The limits for the scripts that screens of online games add, gzipped, in bytes. They are slightly above the current
+ * sizes.
+ */
 const SCREENS: Readonly<Record<string, number>> = { 'web/online/online-screen.tsx': 31_000 };
 
-/** The part of Vite's manifest that we read. */
+/** The fields of a chunk in Vite's manifest that this file uses. */
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -27,7 +33,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 type Files = Readonly<Record<string, string>>;
 
-/** These chunks and all that they import at once, each once. */
+/** Returns these chunks and all their static imports, each once. */
 const withImports = (manifest: Manifest, starts: readonly Chunk[]): readonly Chunk[] => {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk): void => {
@@ -39,14 +45,17 @@ const withImports = (manifest: Manifest, starts: readonly Chunk[]): readonly Chu
   return [...found];
 };
 
-/** The entry and all that it imports at once. */
+/** Returns the chunk of the entry and all its static imports. */
 export const firstLoad = (manifest: Manifest): readonly Chunk[] =>
   withImports(
     manifest,
     Object.values(manifest).filter(({ isEntry }) => isEntry),
   );
 
-/** What these modules, imported later, bring besides. `files` says which file each is in. */
+/**
+ * Returns the chunks that these dynamically imported modules add to the first load. `files` maps each module to its
+ * file.
+ */
 export const onTop = (manifest: Manifest, files: Files, modules: readonly string[]): readonly Chunk[] => {
   const there = new Set(firstLoad(manifest));
   const wanted = new Set(modules.map(module => files[module]));
@@ -54,13 +63,13 @@ export const onTop = (manifest: Manifest, files: Files, modules: readonly string
   return withImports(manifest, starts).filter(chunk => !there.has(chunk));
 };
 
-/** Scripts and styles that a page asks for until it rests, the first load included. */
+/** Returns the number of scripts and styles that a page requests before it is idle, including the first load. */
 export const requestsOf = (manifest: Manifest, files: Files, modules: readonly string[]): number => {
   const chunks = [...firstLoad(manifest), ...onTop(manifest, files, modules)];
   return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css])).size;
 };
 
-/** Chunks that import each other, in their order; a page cut so may not start. */
+/** Returns chunks that import each other in a cycle, if there are any. A page with such a cycle may not start. */
 export const circleIn = (manifest: Manifest): readonly string[] | undefined => {
   const done = new Set<string>();
   const visit = (name: string, above: readonly string[]): readonly string[] | undefined => {
@@ -82,10 +91,13 @@ export const circleIn = (manifest: Manifest): readonly string[] | undefined => {
 
 const row = (name: string, bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(8)} kB  ${name}\n`;
 
+const budgetRow = (name: string, bytes: number, most: number): string =>
+  row(`${name} (at most ${most / 1000} kB${bytes > most ? ': TOO LARGE' : ''})`, bytes);
+
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
-/** Written by the build: vite.config.ts. */
+/** Returns the file of each module, as vite.config.ts wrote it during the build. */
 const readFiles = (folder: string): Files =>
   JSON.parse(readFileSync(join(folder, '.vite/modules.json'), 'utf8'));
 
@@ -95,11 +107,11 @@ const weigh = (folder: string, files: readonly string[]): number =>
 const scriptsOf = (chunks: readonly Chunk[]): readonly string[] =>
   [...new Set(chunks.map(chunk => chunk.file))].filter(file => file.endsWith('.js'));
 
-/** The script of a first visit, gzipped, in bytes. */
+/** Returns the size of the scripts of a first visit, gzipped, in bytes. */
 export const weighFirstLoad = (folder: string): number =>
   weigh(folder, scriptsOf(firstLoad(readManifest(folder))));
 
-/** Prints what is loaded; false when scripts pass their budget. */
+/** Prints the sizes of the scripts. Returns false if a size exceeds its budget. */
 export const checkSize = (folder: string): boolean => {
   const manifest = readManifest(folder);
   const chunks = firstLoad(manifest);
@@ -118,7 +130,7 @@ export const checkSize = (folder: string): boolean => {
   const placed = readFiles(folder);
   const screens = Object.entries(budgets).map(([screen, most]) => {
     const bytes = sum(scriptsOf(onTop(manifest, placed, [screen])));
-    return { line: row(`added by ${screen} (at most ${most / 1000} kB)`, bytes), isGood: bytes <= most };
+    return { line: budgetRow(`added by ${screen}`, bytes, most), isGood: bytes <= most };
   });
   const requests = Object.entries(PAGES).map(([page, { entries }]) => ({
     page,
@@ -139,7 +151,7 @@ export const checkSize = (folder: string): boolean => {
     requests.every(({ count }) => count <= REQUESTS);
   const parts = scripts.map(file => row(file, sum([file]))).join('');
   const table =
-    row(`scripts of the first load, gzipped (at most ${BUDGET / 1000} kB)`, sum(scripts)) +
+    budgetRow('scripts of the first load, gzipped', sum(scripts), BUDGET) +
     screens.map(({ line }) => line).join('') +
     `${String(Math.max(...requests.map(({ count }) => count))).padStart(8)}     scripts and styles of the heaviest page (at most ${REQUESTS})\n` +
     row('styles of the first load, gzipped', sum(styles)) +

@@ -5,8 +5,9 @@ import { GAME_IDS, GAMES, type GameId, isGameId } from '../src/games/list.ts';
 import { TOOL_GAMES } from './games.ts';
 
 /**
- * Random games by the thousand, every invariant checked after every step, then servers that are killed: `npm run soak`;
- * games alone with `npm run soak -- --game ID --games 2000`, servers alone with `npm run soak -- --server`.
+ * `npm run soak`: plays thousands of random games and checks every invariant after every step, and then kills servers.
+ * With `-- --game ID --games 2000`, it only plays games; with `-- --server`, it only kills servers, and with
+ * `-- --server --only tournament` only during a tournament.
  */
 
 interface Share {
@@ -62,10 +63,14 @@ if (isMainThread) {
   });
   const { game = GAMES[0].id, games, threads, only, server, seed } = values;
   if (!isGameId(game)) throw new Error(`unknown --game ${game}: expected ${GAME_IDS.join(' or ')}`);
-  if (only !== undefined)
+  if (only !== undefined && !server)
     console.log(`${only}: ${(await TOOL_GAMES[game].soak()).soakGame(only)} commands, no errors`);
   else if (!server) await soak(game, Number(games ?? TOOL_GAMES[game].soaked.games), Number(threads));
   const isAll = [values.game, games, only].every(choice => choice === undefined);
-  if (isAll)
-    await (await import('./soak-server.ts')).soakServer(seed === undefined ? undefined : Number(seed));
+  if (isAll || server) {
+    const { SOAKED, soakServer } = await import('./soak-server.ts');
+    const parts = SOAKED.filter(part => only === undefined || part === only);
+    if (parts.length === 0) throw new Error(`unknown --only ${only}: expected ${SOAKED.join(', ')}`);
+    await soakServer(seed === undefined ? undefined : Number(seed), parts);
+  }
 } else await work(workerData as Share);

@@ -19,6 +19,7 @@ const TOOLS = [
   'pages.ts',
   'size.ts',
   'steps.ts',
+  'verb-plugin.ts',
   'worker-plugin.ts',
 ].map(name => `tools/${name}`);
 const COPIED = [
@@ -50,13 +51,13 @@ describe('npm start', { skip: process.platform === 'win32' }, () => {
     writeFileSync(join(folder, path), text);
   };
 
-  /** Starts it, looks at the page, asks it to stop. */
+  /** Starts the server, requests the page and stops the server. */
   const start = (...args: string[]): Promise<Started> => run('tools/start.ts', ...args);
 
   const run = (tool: string, ...args: string[]): Promise<Started> =>
     new Promise(resolve => {
       const child = spawn(process.execPath, [join(folder, tool), ...args], {
-        // Without the log: a busy machine makes the server warn that it was blocked.
+        // The log is off, because the server would warn that its event loop was blocked on a busy machine.
         env: {
           ...process.env,
           PORT: '0',
@@ -88,20 +89,20 @@ describe('npm start', { skip: process.platform === 'win32' }, () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('answers a wrong flag before it builds anything', async () => {
+  test('reports an invalid flag before it builds anything', async () => {
     const { code, said } = await start('--prot', '80');
     assert.equal(code, 1);
     assert.match(said, /^alidade: (unknown flag|option inconnue) --prot\. .* --port/);
   });
 
-  test('builds the page when there is none, serves it, stops when told to', async () => {
+  test('builds the page if there is none, serves it, and stops on a signal', async () => {
     const { code, said, page } = await start();
-    assert.equal(code, 0, said);
+    assert.equal(code, 0, `expected exit code 0, found ${code}: ${said}`);
     assert.match(said, /building the page/);
     assert.match(page, /assets\/index-.*\.js/);
   });
 
-  test('builds it again when a source has changed, and only then', async () => {
+  test('builds again only after a source changed', async () => {
     assert.equal((await start()).said, '');
     write('src/web/main.ts', 'document.title = "two";');
     assert.match((await start()).said, /building the page/);
@@ -115,7 +116,7 @@ describe('npm start', { skip: process.platform === 'win32' }, () => {
     try {
       npm(['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], folder);
       const { code, said, page } = await run('tools/enter.mjs', 'start');
-      assert.equal(code, 0, said);
+      assert.equal(code, 0, `expected exit code 0, found ${code}: ${said}`);
       assert.equal(said, '');
       assert.match(page, /assets\/index-.*\.js/);
       assert.ok(!existsSync(join(packages, 'vite')));
@@ -125,7 +126,7 @@ describe('npm start', { skip: process.platform === 'win32' }, () => {
     }
   });
 
-  test('serves nothing old when the build fails, and says why', async () => {
+  test('serves no old page when the build fails, and prints the error', async () => {
     write('src/web/main.ts', 'import "./nowhere.ts";');
     const { code, said, page } = await start();
     assert.equal(code, 1);

@@ -1,8 +1,8 @@
-// `npm start`: builds the page when it is missing or older than its sources, then serves it.
+// `npm start`: builds the page if it is missing or older than its sources, then serves it.
 import { readSettings } from '../src/server/settings.ts';
 import { buildWeb, isFresh } from './web.ts';
 
-/** Help and wrong flags are answered before anything is built. */
+/** Whether the arguments start the server. With --help or an invalid flag, no build is needed. */
 const isServing = (): boolean => {
   try {
     return readSettings(process.argv.slice(2), process.env, 'en') !== undefined;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The programs of our development dependencies as plain files, so that no shell and no PATH is involved. */
+/** The files of the programs that are development dependencies. They are run directly, without a shell or the PATH. */
 export const PROGRAMS = {
   biome: `${ROOT}node_modules/@biomejs/biome/bin/biome`,
   knip: `${ROOT}node_modules/knip/bin/knip.js`,
@@ -14,7 +14,7 @@ export const PROGRAMS = {
 
 export type Program = keyof typeof PROGRAMS;
 
-/** How a child process ended, with everything it printed. */
+/** How a child process ended, and all its output. */
 export interface Outcome {
   readonly code: number;
   readonly output: string;
@@ -39,7 +39,7 @@ export const runProgram = (program: Program, args: readonly string[], cwd = ROOT
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-/** Runs one named step and tells on stderr how it went and how long it took; the output only if it failed. */
+/** Runs one step, and prints its name, result and duration to stderr. Prints its output only if it failed. */
 export const step = async (name: string, work: () => Promise<Outcome>): Promise<boolean> => {
   const from = performance.now();
   const { code, output } = await work();

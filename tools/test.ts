@@ -1,7 +1,7 @@
-// `npm test`: the check, every test on Node, the page with its budget, every test in a browser.
-// Arguments choose tests, and then the check is left out:
+// `npm test`: runs the check, all tests on Node, the build with its size budget, and all tests in a browser.
+// With arguments, it runs only the selected tests, without the check:
 //   npm test -- --only cards            test files with "cards" in their path
-//   npm test -- --only web              everything of the page, in the browser too
+//   npm test -- --only web              all tests of the page, also those in the browser
 //   npm test -- --name 'CA-3'           tests whose title matches, in any file
 //   npm test -- src/engine/random.test.ts e2e/smoke.spec.ts
 import { spawn } from 'node:child_process';
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 const isChosen = positionals.length > 0 || values.only !== undefined || values.name !== undefined;
 const names = values.name ?? [];
 
-/** The browser tests are tests of the web, wherever they stand. */
+/** Returns the path that `--only` is compared with. Browser tests are in e2e, but `--only web` selects them, too. */
 const wordsOf = (file: string): string => (file.startsWith('e2e') ? `web/${file}` : file);
 
 const find = (patterns: readonly string[]): string[] =>
@@ -31,10 +31,14 @@ const find = (patterns: readonly string[]): string[] =>
     .filter(file => !values.only || values.only.some(part => wordsOf(file).includes(part)))
     .sort();
 
-const files = find(['src/**/*.test.ts', 'tools/*.test.ts', 'e2e/*.{spec,test}.ts']);
+const all = ['src/**/*.test.ts', 'tools/*.test.ts', 'e2e/*.{spec,test}.ts'];
+const files = find(all);
 const onNode = files.filter(file => !file.startsWith('e2e/'));
 
-/** A title looked for is first looked for in the file: building the page for nothing would take too long. */
+/**
+ * Whether a file has a test with a wanted title. If no browser test has one, the page isn't built, because the build is
+ * slow.
+ */
 const isNamedIn = (file: string): boolean =>
   !names.length || names.some(name => new RegExp(name).test(readFileSync(join(ROOT, file), 'utf8')));
 const inBrowser = files.filter(file => file.startsWith('e2e/')).filter(isNamedIn);
@@ -58,9 +62,15 @@ const runInBrowser = async (): Promise<boolean> => {
 
 const main = async (): Promise<boolean> => {
   if (!files.length) {
-    process.stderr.write('no test file matches. Check the path or --only.\n');
+    const only = (values.only ?? []).map(part => `--only ${part}`);
+    const wanted = [positionals, only].filter(({ length }) => length > 0).map(each => each.join(' or '));
+    process.stderr.write(`no test file matches ${wanted.join(', and also ')}\n`);
+    if (positionals.includes('--only'))
+      process.stderr.write('Without npm, leave out the -- before --only.\n');
     return false;
   }
+  const idle = (values.only ?? []).filter(part => !files.some(file => wordsOf(file).includes(part)));
+  for (const part of idle) process.stderr.write(`no test file matches --only ${part}\n`);
   const isChecked = isChosen || (await check({ fix: false }));
   const isTested = !onNode.length || (await runTests(onNode, names, { mayBeEmpty: inBrowser.length > 0 }));
   const isSeen = !inBrowser.length || (await runInBrowser());

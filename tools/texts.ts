@@ -1,6 +1,5 @@
-// Every text that people read, with its language: what the glossary test reads.
-// `node tools/texts.ts src/web/online` lists the texts under a path, `--lang en` those of one language,
-// `--avoid` those with words that docs/glossary.md replaces.
+// Every text that players read, with its language, for the glossary test. `node tools/texts.ts src/web/online` lists the texts
+// under a path, `--lang en` those of one language, `--avoid` those with words that docs/glossary.md replaces.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +31,7 @@ const asLanguage = (name: unknown): TextLanguage | undefined =>
 
 const nameOf = (node: unknown): unknown => (isNode(node) ? (node.name ?? node.value) : undefined);
 
-/** `en: …`, `const en = …` and `const stepsEn = …` name the language of what they hold. */
+/** Returns the language that a declaration names, such as `en: …`, `const en = …` or `const stepsEn = …`. */
 const languageOf = (node: Node): TextLanguage | undefined => {
   if (node.type === 'Property') return asLanguage(nameOf(node.key));
   if (node.type !== 'VariableDeclarator') return undefined;
@@ -40,7 +39,7 @@ const languageOf = (node: Node): TextLanguage | undefined => {
   return asLanguage(name) ?? (name.endsWith('En') ? 'en' : name.endsWith('Fr') ? 'fr' : undefined);
 };
 
-/** A paragraph of the rules pages: `p(ids, english, french)`. */
+/** Whether a node is a paragraph of the rules pages: `p(ids, english, french)`. */
 const isParagraph = (node: Node): boolean =>
   node.type === 'CallExpression' && nameOf(node.callee) === 'p' && (node.arguments as unknown[]).length === 3;
 
@@ -59,7 +58,7 @@ const childrenOf = (node: Node): readonly Node[] =>
     return (Array.isArray(value) ? value : [value]).filter(isNode);
   });
 
-/** A text that is written once for both languages, such as an address or a class, is not listed. */
+/** Returns the English and French texts of a file. Leaves out strings without a language, such as addresses. */
 export const textsOf = (file: string, source: string): readonly FoundText[] => {
   const { program } = parseSync(file, source);
   const found: FoundText[] = [];

@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
 
-/** What the build found out: a path inside the page and what is there. */
+/** The files that the build has written: their paths and their content. */
 type Built = ReadonlyMap<string, string | Uint8Array>;
 
-/** For stores and installers alone: a page that is played without a network needs none of them. */
+/** The folder of the screenshots that app stores and installers show. The page doesn't need them offline. */
 const SCREENSHOTS = 'screenshots/';
 
 const publicFiles = (folder: string): Built =>
@@ -21,7 +21,7 @@ const publicFiles = (folder: string): Built =>
       .filter(([path]) => !path.startsWith(SCREENSHOTS)),
   );
 
-/** Changes whenever anything of the page changes, and only then: the same sources give the same worker. */
+/** Returns a version that changes only if a file of the page changes, so that the same sources give the same worker. */
 const versionOf = (files: Built): string => {
   const hash = createHash('sha256');
   for (const [path, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -29,7 +29,7 @@ const versionOf = (files: Built): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Makes sw.js at the root of the page, with the list of all files and their version written into it. */
+/** Writes sw.js with the list of all files of the page and their version to the root of the page. */
 export const worker = (source: string): Plugin => {
   let config: ResolvedConfig;
   return {

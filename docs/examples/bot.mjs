@@ -1,5 +1,5 @@
-// A bot for both games that plays over the network, without dependencies: it takes a seat and plays until the game is over.
-//   node bot.mjs http://127.0.0.1:8080 TABLE INVITE [NAME]     (Node 22 or newer)
+// Plays Cartographers or Heroes of Thargos over the network: takes a seat and plays until the game is over.
+//   node bot.mjs http://127.0.0.1:8080 TABLE INVITE [NAME]     (Node 22 or newer, no dependencies)
 // It doesn't know the rules. When its seat has to answer, the server sends `options`: the legal answers as data
 // (docs/options.md). It chooses one at random. Replace `answer` with something better.
 const [server, id, invite, name = 'Bot'] = process.argv.slice(2);
@@ -7,10 +7,10 @@ const stop = why => { console.error(why); process.exit(2); };
 if (!globalThis.WebSocket) stop('This bot needs Node 22 or newer. Run it with that version, or use: npm run --silent alidade -- sit ...');
 if (!/^https?:\/\//.test(server) || !URL.canParse(server) || !invite) stop('usage: node bot.mjs http://HOST:PORT TABLE INVITE [NAME]');
 const any = list => list[Math.floor(Math.random() * list.length)];
-/** The spaces in a row mask: bit c of row r is space r * width + c. */
+/** The spaces that row masks contain: bit c of row r is space r * width + c. */
 const cellsIn = (rows, width) =>
   rows.flatMap((bits, r) => [...Array(width).keys()].filter(c => (bits >> c) & 1).map(c => r * width + c));
-/** Any placement of a shape: lays are its orientations, anchors the legal places of its top left corner. */
+/** A random placement of a shape: lays are its orientations, anchors the legal spaces for its top left. */
 const place = (lays, width) => {
   const lay = any(lays.filter(({ anchors }) => anchors.some(Boolean)));
   const corner = any(cellsIn(lay.anchors, width));
@@ -53,7 +53,7 @@ socket.onmessage = ({ data }) => {
   if (type === 'refused' && more.refused === 'too-many') return void setTimeout(() => send(last), 500);
   if (type === 'refused') console.error('refused:', more);
   if (isOver) socket.close();
-  // Other players' moves arrive with the same question: answer it once.
+  // An update after another player's move repeats the open question: answer it only once.
   if (!options || decision === last?.decision) return;
   last = { type: 'command', id: decision.replace(/[^\w:.-]/g, '-'), decision, command: answer(options) };
   send(last);

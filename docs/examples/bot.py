@@ -2,7 +2,8 @@
 
     alidade simulate --bots "exec:python3 bot.py,greedy" --games 10 --seed x
 
-It draws a few legal commands at random and plays the one with the highest rating. docs/bots.md describes the messages.
+It picks up to 20 legal commands at random and plays the one with the highest rating. docs/bots.md describes
+the messages.
 """
 import json
 import sys
@@ -11,7 +12,7 @@ RATINGS = {"attempt": 4, "attemptNode": 4, "attach": 3, "playAction": 2, "placeP
 
 
 def rating(command, question):
-    """Higher is better: attempt Missions with many cards, and draw maps from the edge."""
+    """Higher is better: Mission attempts and many cards (Thargos), spaces at side edges (Cartographers)."""
     if question["game"] == "thargos":
         cards = command.get("cards")
         return RATINGS.get(command["type"], 0) + (len(cards) if isinstance(cards, list) else 0)

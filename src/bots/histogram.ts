@@ -1,7 +1,7 @@
-/** The results of many games, in bars of equal width. */
+/** The distribution of the results of many games, in bars of equal width. */
 export interface Histogram {
   readonly mean: number;
-  /** The first decile, the median and the last decile. */
+  /** The first decile, the median and the ninth decile. */
   readonly tenths: readonly [low: number, middle: number, high: number];
   readonly bars: readonly { readonly from: number; readonly games: number }[];
   readonly breadth: number;

@@ -11,7 +11,7 @@ import { type AnyBot, BOTS_OF, loadBot } from './list.ts';
 const FEW = { nodes: 20 };
 
 for (const { id, name, load } of GAMES)
-  test(`loads ${name.en} by its id, and its bots play it`, async () => {
+  test(`the game ${name.en} is loaded by its id, and each of its bots plays it to the end`, async () => {
     assert.equal((await load()).id, id);
     const game = (await loadGame(id)) as AnyModule;
     const { names, load: loadBots } = BOTS_OF[id];
@@ -19,12 +19,13 @@ for (const { id, name, load } of GAMES)
     for (const bot of names) {
       const play = (await loadBot(id, bot, FEW)) as AnyBot;
       const match = playMatch(game, { seed: parseSeed('list'), config: {}, players: [play, play] });
-      if (isRefusal(match)) throw new Error(match.refused);
+      if (isRefusal(match))
+        throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
       assert.ok(game.isOver(match.state));
     }
   });
 
-test('refuses an unknown game or bot and lists the known ones', async () => {
+test('`loadGame` and `loadBot` refuse an unknown name, and list the known ones in the refusal', async () => {
   assert.deepEqual(await loadGame('chess'), {
     refused: 'unknown-game',
     game: 'chess',
@@ -35,6 +36,6 @@ test('refuses an unknown game or bot and lists the known ones', async () => {
     bot: 'genius',
     known: ['greedy', 'novice', 'strong', 'expert', 'random'],
   });
-  // Names from Object.prototype are not bots.
+  // `toString` exists on every object, but is not a bot.
   assert.ok(isRefusal(await loadBot('thargos', 'toString')));
 });

@@ -1,7 +1,6 @@
-/** Numbers in a fixed order, each with a name, for machine learning. */
+/** An array of numbers for machine learning. Each index of the first axis has a name. */
 export interface Tensor {
   readonly shape: readonly number[];
-  /** The name of each index of the first axis. */
   readonly names: readonly string[];
   readonly values: Float32Array;
 }
@@ -12,14 +11,14 @@ export interface Feature<Seen> {
   readonly of: (seen: Seen) => number;
 }
 
-/** One-hot encoding: 1 at the index of this value, 0 elsewhere. */
+/** One-hot encoding: makes one feature for each id, which is 1 for the current id and 0 for the others. */
 export const oneOf = <Seen, Id extends string | number>(
   name: string,
   ids: readonly Id[],
   of: (seen: Seen) => Id | undefined,
 ): Feature<Seen>[] => ids.map(id => ({ name: `${name}: ${id}`, of: seen => (of(seen) === id ? 1 : 0) }));
 
-/** How often each of these values occurs. */
+/** Makes one feature for each id, which counts how often the id occurs. */
 export const countOf = <Seen>(
   name: string,
   ids: readonly string[],
@@ -40,7 +39,7 @@ export const tensorOf = <Seen>(
   values: Float32Array.from(features, ({ of }) => of(seen)),
 });
 
-/** The same data as a line of JSON. */
+/** Converts a tensor to a plain object for JSON, with or without the names. */
 export const plainTensor = ({ shape, names, values }: Tensor, isNamed: boolean): object => ({
   shape,
   ...(isNamed && { names }),

@@ -15,16 +15,16 @@ import { BOTS as THARGOS_BOTS } from './thargos/index.ts';
 import { tensors as thargosTensors } from './thargos/tensors.ts';
 
 const at = ({ names, values, shape }: Tensor, name: string): number => {
-  assert.equal(new Set(names).size, names.length, 'every name stands once');
+  assert.equal(new Set(names).size, names.length, 'expected the names of a tensor to be unique');
   assert.equal(
     values.length,
     shape.reduce((a, b) => a * b, 1),
   );
-  assert.ok(names.includes(name), name);
+  assert.ok(names.includes(name), `expected a value named "${name}" in the tensor`);
   return values[names.indexOf(name)]!;
 };
 
-/** The spaces where a plane is 1. */
+/** The spaces for which a plane is 1. */
 const plane = ({ names, values, shape }: Tensor, name: string): number[] => {
   const size = shape[1]! * shape[2]!;
   const from = names.indexOf(name) * size;
@@ -33,7 +33,7 @@ const plane = ({ names, values, shape }: Tensor, name: string): number[] => {
     .map(([cell]) => cell);
 };
 
-/** Visits every view of a game in which its seat must answer. */
+/** Plays a game, and visits the view of every decision. */
 const watch = (config: ConfigWish, seats: number, look: (view: View) => void): void => {
   const player: typeof BOTS.random = (view, random) => {
     look(view);
@@ -44,7 +44,7 @@ const watch = (config: ConfigWish, seats: number, look: (view: View) => void): v
   assert.ok(!isRefusal(match));
 };
 
-test('planes show the sheet that is drawn on, space by space', () => {
+test('the planes of a Cartographers tensor show each space of the sheet that the player draws on', () => {
   const sheets = new Set<boolean>();
   watch({ game: 'heroes', map: 'A' }, 2, view => {
     const { sheet, planes, table } = tensors(view);
@@ -67,7 +67,7 @@ test('planes show the sheet that is drawn on, space by space', () => {
   assert.deepEqual([...sheets], [false]);
 });
 
-test('a hidden sheet has zeros everywhere except in its printed layer', () => {
+test('the planes of a hidden sheet are 0 except for its printed layer', () => {
   watch({ openSheets: false }, 2, view => {
     const other = view.viewer === 0 ? 1 : 0;
     if (view.phase.type !== 'draw') return;
@@ -78,7 +78,7 @@ test('a hidden sheet has zeros everywhere except in its printed layer', () => {
   });
 });
 
-test('encodes a duel: hands, tracks and the seat to answer', () => {
+test('the table tensor of a Thargos duel contains the decision, the points and the hands', () => {
   const asked = new Set<string>();
   const player: typeof THARGOS_BOTS.random = (view: ThargosView, random) => {
     const { table } = thargosTensors(view);

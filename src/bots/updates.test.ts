@@ -9,23 +9,26 @@ import { checkUpdates, type Undone } from './test/check-updates.ts';
 import { BOTS as HEROES } from './thargos/index.ts';
 
 let undone = 0;
-let practised = 0;
+let practiced = 0;
 const check = async (game: Promise<Undone>): Promise<void> => {
   const counts = await game;
   undone += counts.free;
-  practised += counts.practised;
+  practiced += counts.practiced;
 };
 
-const TITLE = 'encoded updates give every viewer the snapshot of the table';
+const TITLE = 'encoded updates give every viewer the table’s snapshot';
 
 for (const [i, config] of MAPS.entries())
   for (const seats of [1, 3])
-    test(`${TITLE}: maps ${i}, ${seats} seats`, () =>
+    test(`${TITLE}: Cartographers config ${i}, ${seats} seats`, () =>
       check(checkUpdates(cartographers, CARTOGRAPHERS.random, { name: `heard ${i}`, config, seats })));
 
 for (const [i, { seats, wish }] of DUELS.entries())
-  test(`${TITLE}: Thargos ${i}, ${wish.mode}`, () =>
+  test(`${TITLE}: Thargos config ${i}, mode ${wish.mode}`, () =>
     check(checkUpdates(thargos, HEROES.random, { name: `heard ${i}`, config: wish, seats })));
 
-test('these games had more than 20 undos without practice, and more than 20 with it', () =>
-  assert.ok(undone > 20 && practised > 20, `${undone} ${practised}`));
+test('the games of the tests above had more than 20 free undos and more than 20 practice undos', () =>
+  assert.ok(
+    undone > 20 && practiced > 20,
+    `expected more than 20 free and 20 practice undos, found ${undone} and ${practiced}`,
+  ));

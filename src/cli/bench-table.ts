@@ -11,17 +11,17 @@ import { range } from '../engine/util.ts';
 import { encodeStep } from '../sync/codec.ts';
 import type { Work } from './figure.ts';
 
-/** What a table costs, for every game. */
+/** Returns the answer of a table. Throws if the table refused the request. */
 
 const granted = <A extends object>(answer: A | Refusal | undefined): A => {
   if (answer === undefined || isRefusal(answer))
-    throw new Error(answer?.refused ?? 'expected a table, found none');
+    throw new Error(`expected the table to accept the request, found ${answer?.refused ?? 'no table'}`);
   return answer;
 };
 
 const OPENINGS = 40;
 
-/** How long it takes to open a kept game, in milliseconds, once the compiler has done its work. */
+/** Opens a saved game several times. Returns the shortest time in milliseconds. */
 export const openingMs = async <T extends GameTypes>(
   game: GameModule<T>,
   record: GameRecord<T['Command'], T['Event'], T['Config']>,
@@ -51,7 +51,7 @@ const lay = async <T extends GameTypes>(laid: Laid<T>): Promise<Table<T>> => {
   );
 };
 
-/** Submits the commands of recorded games at tables of their own. */
+/** Submits the commands of recorded games, each game at a table of its own. */
 export const submitting =
   <T extends GameTypes>(
     games: readonly (Laid<T> & { readonly log: Match<T['State'], T['Command'], T['Event']>['log'] })[],
@@ -72,7 +72,7 @@ export const submitting =
     return done;
   };
 
-/** How many bytes each move of a whole game sends to one viewer. */
+/** Returns the number of bytes that a server sends to one viewer for each move of a game. */
 export const sentBytes = async <T extends GameTypes>(
   laid: Laid<T>,
   play: MatchPlayer<T['View'], T['Command']>,
@@ -84,7 +84,7 @@ export const sentBytes = async <T extends GameTypes>(
   });
   const chance = stream(parseSeed('bench').seed, 'bot');
   for (;;) {
-    const [seat] = table.snapshot('spectator').owing;
+    const [seat] = table.snapshot('spectator').activeSeats;
     if (seat === undefined) return sent;
     const { view, decision } = table.snapshot(seat);
     const command = play(view, chance);

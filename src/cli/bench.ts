@@ -2,13 +2,13 @@ import type { Language } from '../engine/text.ts';
 import { GAME_IDS, type GameId } from '../games/list.ts';
 import { type Figure, REFERENCES, type Work } from './figure.ts';
 import { parseFlags, UsageError } from './flags.ts';
-import { takeSaidGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import { type CommandRun, type Io, write } from './io.ts';
 import { WORDS } from './messages.ts';
+import { takeSaidGame } from './shared-flags.ts';
 import { table } from './terminal/layout.ts';
 
-/** Long enough for the compiler to have done its work. */
+/** How long to run the work before a measurement, so that the JIT compiler has optimized it. */
 const WARM_UP_MS = 500;
 const ROUND_MS = 300;
 const ROUNDS = 8;
@@ -19,7 +19,7 @@ export interface Measured {
   readonly unit: string;
 }
 
-/** How much work is done in about so long, per second. */
+/** Runs the work for about this many milliseconds. Returns the amount per second. */
 const rate = async (work: Work, ms: number): Promise<number> => {
   let amount = 1;
   let asked = 0;
@@ -27,12 +27,12 @@ const rate = async (work: Work, ms: number): Promise<number> => {
   const start = performance.now();
   for (;;) {
     const did = work(amount);
-    // Most work is done at once, and then nobody waits.
+    // The result of synchronous work isn't awaited, because waiting would add to its time.
     done += typeof did === 'number' ? did : await did;
     asked += amount;
     const spent = performance.now() - start;
     if (spent >= ms) return (done * 1000) / spent;
-    // Steps of a tenth of the time left: the clock costs nothing and the end is not overshot.
+    // A batch takes about a tenth of the remaining time, so that the clock is read rarely and the end isn't missed.
     amount = Math.max(1, Math.floor((asked * (ms - spent)) / (10 * Math.max(spent, 0.01))));
   }
 };
@@ -42,7 +42,7 @@ const measure = async (figure: Figure): Promise<number> => {
   const work = await figure.prepare();
   await rate(work, WARM_UP_MS);
   let best = 0;
-  // The best of them: whatever else the machine does can only slow a round down.
+  // The fastest round counts, because other programs can only slow a round down.
   for (let round = 0; round < ROUNDS; round++) best = Math.max(best, await rate(work, ROUND_MS));
   return best;
 };
@@ -52,7 +52,10 @@ export const rounded = (value: number): number =>
 
 const readable = (value: number, language: Language): string => value.toLocaleString(language);
 
-/** Every figure beside the plain loop of the same run, so that two machines can be compared. */
+/**
+ * Formats figures as a table. It also shows rates relative to a plain loop in the same run, so that results of
+ * different machines can be compared.
+ */
 export const makeTable = (all: readonly Measured[], language: Language): string[] => {
   const heads = WORDS[language].benchTable;
   const reference = all.find(({ name }) => name === 'reference.mixesPerSecond');
@@ -64,7 +67,7 @@ export const makeTable = (all: readonly Measured[], language: Language): string[
   return table([[heads.name, heads.value, heads.unit, heads.ratio], ...rows]);
 };
 
-/** Those of the game that is named, or of all. */
+/** Loads the figures of the chosen game, or of all games. */
 const figuresOf = async (game: GameId | undefined): Promise<readonly Figure[]> => {
   const games = game === undefined ? GAME_IDS : [game];
   const lists = await Promise.all(games.map(id => CLI_GAMES[id].bench()));

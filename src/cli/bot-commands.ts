@@ -1,9 +1,9 @@
 import { GAME_IDS, GAMES } from '../games/list.ts';
 import type { CliCommand, SharedCommand } from './command.ts';
 import { CONFIG, GAME, PACK, REPORT, SEED, SPEND, THREADS } from './flag-help.ts';
-import { PROGRAM } from './program.ts';
+import { PROGRAM } from './io.ts';
 
-/** Commands that let bots play, or measure. */
+/** The commands in which bots play, and those that measure speed. All games have them. */
 
 export const SIMULATE: SharedCommand = {
   name: 'simulate',

@@ -16,19 +16,21 @@ import { WORDS } from './messages.ts';
 import { ONLINE_MESSAGES } from './online/messages.ts';
 import { RULES_OF } from './rules-of.ts';
 
-/** Whether this is the name of a built-in bot. */
 export const isBotName = (game: GameId, name: string): boolean => BOTS_OF[game].names.includes(name);
 
-/** Whether a bot is a process, named by the command that starts it. */
+/** Whether a bot is a process. Its name contains the command that starts the process. */
 export const isProcess = (name: string): boolean => name.startsWith(PROCESS);
 const PROCESS = 'exec:';
 
-/** Whether a bot is a network client, named by the command that starts it. */
+/** Whether a bot connects to a server itself. Its name contains the command that starts it. */
 export const isRemote = (name: string): boolean => name.startsWith(REMOTE);
 export const REMOTE = 'net:';
 
-/** Whether a bot isn't built in: a process, a client or a module. Built-in names contain none of these characters. */
-export const isStranger = (name: string): boolean =>
+/**
+ * Whether a bot isn't built in: a process, a network client or a module. The names of built-in bots contain none of
+ * these characters.
+ */
+export const isThirdParty = (name: string): boolean =>
   isProcess(name) || isRemote(name) || /[/\\]|\.[cm]?[jt]s$/.test(name);
 
 export const unknownBot = (
@@ -39,14 +41,14 @@ export const unknownBot = (
 ): UsageError =>
   new UsageError(`${WORDS[language].badChoice(flag, name, BOTS_OF[game].names)} (unknown-bot)`);
 
-/** The names in a flag. A comma inside a command is written twice. */
+/** Splits the value of `--bots` at commas. A comma inside a command must be written twice. */
 export const splitNames = (text: string): string[] =>
   text
     .replaceAll(',,', '\0')
     .split(',')
     .map(name => name.replaceAll('\0', ',').trim());
 
-/** The bots in a flag: names of built-in bots, commands, and paths or `file:` addresses of modules. */
+/** Reads the bots that a flag names: built-in bots, commands, and paths or `file:` addresses of modules. */
 export const readBots = (
   text: string | undefined,
   game: GameId,
@@ -55,17 +57,17 @@ export const readBots = (
 ): string[] => {
   if (text === undefined) return BOTS_OF[game].names.slice(0, 1);
   const names = splitNames(text);
-  const stranger = names.find(name => !isStranger(name) && !isBotName(game, name));
-  if (stranger !== undefined) throw unknownBot(flag, game, stranger, language);
+  const unknown = names.find(name => !isThirdParty(name) && !isBotName(game, name));
+  if (unknown !== undefined) throw unknownBot(flag, game, unknown, language);
   return names;
 };
 
-/** The limit for each answer of a bot, as data that can be sent to a thread. */
+/** The limit for each answer of a bot. It is plain data, so that it can be sent to a thread. */
 export type Spend = { readonly ms: number } | { readonly nodes: number };
 
 export const SPEND_FLAGS = { ms: { type: 'string' }, nodes: { type: 'string' } } as const;
 
-/** The flags `--ms` and `--nodes`; undefined for the default of each bot. */
+/** Reads the flags `--ms` and `--nodes`. Returns undefined if there are none, so that each bot uses its default. */
 export const readSpend = (
   { ms, nodes }: { readonly ms?: string | undefined; readonly nodes?: string | undefined },
   language: Language,
@@ -77,11 +79,11 @@ export const readSpend = (
   return { nodes: parseCount('nodes', nodes, { least: 1, most: 1e12, otherwise: 1 }, language) };
 };
 
-/** The limit with this machine's clock, as bots take it. */
+/** Returns the limit in the form that bots expect, with the clock of this machine. */
 export const budgetOf = (spend: Spend | undefined): Budget | undefined =>
   spend && 'ms' in spend ? { ms: spend.ms, now: () => performance.now() } : spend;
 
-/** The bot of each seat: a single bot plays all of them. */
+/** Returns the bot of each seat. If only one bot is named, it plays all seats. */
 export const botForEach = (named: readonly string[], seats: number, language: Language): string[] => {
   const [first] = named;
   if (named.length === 1 && first !== undefined) return range(seats).map(() => first);
@@ -114,7 +116,7 @@ const loadProcess = async (
   }
 };
 
-/** The first seat, and the limit for each answer. */
+/** Which seat the first bot gets, and the limit for each answer. */
 interface Seating {
   readonly first?: Seat;
   readonly spend?: Spend | undefined;
@@ -128,13 +130,13 @@ const loadNamed = async (
   spend: Spend | undefined,
 ): Promise<AnyBot> => {
   if (isRemote(name)) throw new UsageError(ONLINE_MESSAGES[language].needsServer(name));
-  if (isStranger(name)) return loadProcess(game, name, seat, language, spend);
+  if (isThirdParty(name)) return loadProcess(game, name, seat, language, spend);
   const bot = await loadBot(game, name, budgetOf(spend));
   if (isRefusal(bot)) throw unknownBot('bots', game, name, language);
   return (view, random) => timed(random, spend, () => bot(view, random));
 };
 
-/** Loads the bots of consecutive seats. */
+/** Loads bots for consecutive seats. */
 export const loadBots = async (
   game: GameId,
   names: readonly string[],
@@ -146,9 +148,12 @@ export const loadBots = async (
   return bots;
 };
 
-/** Blames an error on the bots that aren't built in, if there are any: a stack of our code wouldn't help their authors. */
+/**
+ * Returns the error to report for a failed run. If third-party bots play, it names them as the cause, because a stack
+ * of our code wouldn't help their authors.
+ */
 export const faultOf = (error: unknown, names: readonly string[], language: Language): unknown => {
-  const strangers = names.filter(isStranger);
-  if (!(error instanceof Error) || error instanceof UsageError || strangers.length === 0) return error;
-  return new UsageError(WORDS[language].botFailed(strangers.join(', '), error.message));
+  const thirdParty = names.filter(isThirdParty);
+  if (!(error instanceof Error) || error instanceof UsageError || thirdParty.length === 0) return error;
+  return new UsageError(WORDS[language].botFailed(thirdParty.join(', '), error.message));
 };

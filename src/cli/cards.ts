@@ -1,7 +1,7 @@
 import { parseFlags } from './flags.ts';
-import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import { type CommandRun, write } from './io.ts';
+import { takeGame } from './shared-flags.ts';
 
 export const run: CommandRun = async (args, io) => {
   const { game, rest } = takeGame(args, io.language);

@@ -1,15 +1,15 @@
 import type { Random } from '../engine/random.ts';
 import type { Spend } from './bots.ts';
 
-/** The thinking time of a seat in a game. */
+/** How long the bot of a seat took for its answers in a game. */
 export interface Thinking {
   readonly answers: number;
   readonly ms: number;
-  /** The time of the slowest answer. */
+  /** The time of the slowest answer, in ms. */
   readonly most: number;
 }
 
-/** The clock of a seat in one game. */
+/** Measures the thinking time of a seat in one game. `purse` is what is left of the extra time. */
 export interface SeatClock {
   answers: number;
   ms: number;
@@ -17,15 +17,17 @@ export interface SeatClock {
   purse: number;
 }
 
-/** The limit for an answer without `--ms`. */
+/** The limit for an answer if `--ms` is missing. */
 const PATIENCE_MS = 60_000;
 
-/** All answers of a game together may exceed `--ms` by this much, because machines are busy at times. */
+/**
+ * The extra time of a game: its answers together may exceed `--ms` by this much, because any machine is busy at times.
+ */
 const PURSE_MS = 1000;
 
 export const newClock = (): SeatClock => ({ answers: 0, ms: 0, most: 0, purse: PURSE_MS });
 
-/** By random stream: each seat has its own in each game. */
+/** The clock of each seat in each game. The key is the random stream of the seat, which is new in each game. */
 const clocks = new WeakMap<Random, SeatClock>();
 
 const clockOf = (random: Random): SeatClock => {
@@ -39,7 +41,7 @@ const clockOf = (random: Random): SeatClock => {
 export const msOf = (spend: Spend | undefined): number | undefined =>
   spend && 'ms' in spend ? spend.ms : undefined;
 
-/** How long the next answer may take. */
+/** Returns how long the next answer may take. */
 export const patienceIn = ({ purse }: SeatClock, spend: Spend | undefined): number => {
   const ms = msOf(spend);
   return ms === undefined ? PATIENCE_MS : ms + Math.max(0, purse);
@@ -55,7 +57,7 @@ export const noteAnswer = (clock: SeatClock, spend: Spend | undefined, took: num
   clock.purse -= Math.max(0, took - (msOf(spend) ?? took));
 };
 
-/** Calls `think` and adds its time to the seat's clock. */
+/** Calls `think` and adds its duration to the clock of the seat. */
 export const timed = <T>(random: Random, spend: Spend | undefined, think: () => T): T => {
   const begun = performance.now();
   try {
@@ -65,7 +67,7 @@ export const timed = <T>(random: Random, spend: Spend | undefined, think: () => 
   }
 };
 
-/** Whether the seat has exceeded the extra time of its game. */
+/** Whether the answers of the seat have used up the extra time of the game. */
 export const isOverdrawn = (random: Random): boolean => clockOf(random).purse < 0;
 
 const tenth = (ms: number): number => Math.round(ms * 10) / 10;
@@ -76,11 +78,11 @@ export const thinkingIn = ({ answers, ms, most }: SeatClock): Thinking => ({
   most: tenth(most),
 });
 
-/** The thinking time of the seat with this random stream. */
+/** Returns the thinking time of the seat that has this random stream. */
 export const thinkingOf = (random: Random | undefined): Thinking =>
   thinkingIn((random && clocks.get(random)) ?? newClock());
 
-/** The sum over several games. */
+/** Adds up several thinking times. */
 export const thinkingSum = (all: Iterable<Thinking>): Thinking => {
   let [answers, ms, most] = [0, 0, 0];
   for (const each of all) {
@@ -91,7 +93,7 @@ export const thinkingSum = (all: Iterable<Thinking>): Thinking => {
   return { answers, ms, most };
 };
 
-/** As in a summary: milliseconds per answer. */
+/** Returns the thinking time of a bot as a summary contains it, in milliseconds per answer. */
 export const toldThinking = (bot: string, { answers, ms, most }: Thinking) => ({
   bot,
   answers,

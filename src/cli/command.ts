@@ -1,39 +1,42 @@
 import type { Text } from '../engine/text.ts';
 import type { CommandRun } from './io.ts';
 
-/** One line of the list of flags. The form has a French one where it holds a word. */
+/** A flag in the help. `form` has a French variant if it contains a word. */
 export interface FlagHelp {
   readonly form: string | Text;
   readonly text: Text;
 }
 
-/** A command with its help; what runs it is loaded when it is called. */
+/** A command and its help. The code of the command is loaded only when it is called. */
 export interface CliCommand {
   readonly name: string;
-  /** What follows the name on the usage line, one for each form of the command; the flags are added. */
+  /** The end of the usage line, one text for each form of the command. The flags are added automatically. */
   readonly usage?: readonly (string | Text)[];
-  /** What it does: a sentence without its period. */
+  /** What the command does, as a sentence without a period. */
   readonly short: Text;
-  /** What it reads, before the flags. */
+  /** A description of the input. The help shows it before the flags. */
   readonly reads?: Text;
   readonly flags: readonly FlagHelp[];
-  /** Whether `--game` chooses what it works on. */
+  /** Whether the command has the flag `--game`. */
   readonly takesGame?: boolean;
-  /** Details, after the flags. */
+  /** A description of details. The help shows it after the flags. */
   readonly closing?: Text;
-  /** Runs as it is printed. */
+  /** An example command that runs as printed. */
   readonly example: string;
   readonly load: () => Promise<{ readonly run: CommandRun }>;
 }
 
-/** Commands that every game has; for `replay` the file says which game it is, for the others `--game`. */
+/**
+ * The names of the commands that every game has. `replay` reads from the file which game it is, and the others have
+ * `--game`.
+ */
 type SharedName = 'play' | 'cards' | 'simulate' | 'arena' | 'lab' | 'replay' | 'bench';
 
 export interface SharedCommand extends CliCommand {
   readonly name: SharedName;
 }
 
-/** What a game adds to the help of those. */
+/** What a game adds to the help of the shared commands. */
 export type SharedHelp = {
   readonly [N in SharedName]?: { readonly flags: readonly FlagHelp[]; readonly text?: Text };
 };

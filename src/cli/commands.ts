@@ -4,7 +4,7 @@ import { ARENA, BENCH, ENGINE, LAB, SIMULATE, SIT, TALLY } from './bot-commands.
 import type { CliCommand, FlagHelp, SharedCommand } from './command.ts';
 import { CONFIG, GAME, PACK, SPEND } from './flag-help.ts';
 import { CLI_GAMES } from './games.ts';
-import { PROGRAM } from './program.ts';
+import { PROGRAM } from './io.ts';
 
 const STORED_FILE: Text = { en: '[FILE]', fr: '[FICHIER]' };
 
@@ -145,15 +145,41 @@ ${PROGRAM} convert games/game-000000.json`,
   load: () => import('./convert.ts'),
 };
 
-/** Commands to which a game may add flags. */
+const ADMIN: CliCommand = {
+  name: 'admin',
+  usage: ['rebuild'],
+  short: {
+    en: 'Rebuild the profiles and ratings of a server',
+    fr: 'Recalculer les profils et les cotes d’un serveur',
+  },
+  reads: {
+    en: 'The command reads the store of the server: the folder ALIDADE_DATA (default: data), or the PostgreSQL database\nDATABASE_URL. Stop a server that uses the folder first. Servers with PostgreSQL may continue.\n',
+    fr: 'La commande lit les données du serveur : le dossier ALIDADE_DATA (par défaut : data), ou la base PostgreSQL\nDATABASE_URL. Arrêtez d’abord un serveur qui utilise le dossier. Avec PostgreSQL, les serveurs peuvent continuer.\n',
+  },
+  flags: [],
+  closing: {
+    en: `It recalculates all results and ratings from the stored tables, and counts finished tables that are missing. It
+prints {"games", "changed", "added"}: the counted games, how many of them had other numbers before, and how many were
+missing.
+`,
+    fr: `Elle recalcule tous les résultats et cotes à partir des tables enregistrées, et compte les tables finies qui
+manquent. Elle affiche {"games", "changed", "added"} : les parties comptées, celles dont les nombres ont changé, et celles
+qui manquaient.
+`,
+  },
+  example: `${PROGRAM} admin rebuild`,
+  load: () => import('./admin.ts'),
+};
+
+/** The commands to which a game may add flags. */
 const SHARED: readonly SharedCommand[] = [PLAY, CARDS, SIMULATE, ARENA, LAB, REPLAY, BENCH];
 
-/** Commands for every game, in the order of the help. */
-const GENERAL = [PLAY, CARDS, SIMULATE, ARENA, TALLY, LAB, REPLAY, CONVERT, BENCH, ENGINE, SIT];
+/** The commands that every game has, in the order of the help. */
+const GENERAL = [PLAY, CARDS, SIMULATE, ARENA, TALLY, LAB, REPLAY, CONVERT, BENCH, ENGINE, SIT, ADMIN];
 
 const COMMANDS: Text = { en: 'Commands', fr: 'Commandes' };
 
-/** Commands under their headings: those for every game first, then those of each game. */
+/** The commands under their headings in the help: first those of every game, then those of each game. */
 export const CHAPTERS: readonly {
   readonly heading: Text;
   readonly commands: readonly CliCommand[];
@@ -173,7 +199,7 @@ interface Addition {
   readonly text?: Text;
 }
 
-/** What the games add to the help of a command, each under its heading. */
+/** Returns what the games add to the help of a command, each under the heading of its game. */
 export const additionsTo = (command: CliCommand): readonly Addition[] => {
   const shared = SHARED.find(({ name }) => name === command.name);
   if (!shared) return [];

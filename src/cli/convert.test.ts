@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'alidade-convert-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const { id, rulesVersion } of [cartographers, thargos])
-  test(`simulated games are kept, verified, turned into text and back: ${id}`, async () => {
+  test(`simulated games are saved, verified, converted to text and back: ${id}`, async () => {
     const into = join(folder, id, 'games');
     const flags = ['--game', id, '--bots', 'random,greedy', '--games', '3', '--seed', 'x', '--threads', '2'];
     const { out, code } = await runCli(['simulate', ...flags, '--each', '--record', into]);
@@ -35,16 +35,16 @@ for (const { id, rulesVersion } of [cartographers, thargos])
     const record = JSON.parse(file);
     assert.deepEqual(record.seats, [{ bot: 'random' }, { bot: 'greedy' }]);
     const text = await runCli(['convert', join(into, 'game-000001.json')]);
-    assert.equal(text.code, 0, text.out);
+    assert.equal(text.code, 0, `expected exit code 0, found ${text.code}: ${text.out}`);
     assert.match(text.out, new RegExp(`^game:\\s*${id}`, 'im'));
     const back = await runCli(['convert'], text.out);
-    assert.equal(back.code, 0, back.out);
+    assert.equal(back.code, 0, `expected exit code 0, found ${back.code}: ${back.out}`);
     const { log, seed, config } = JSON.parse(back.out);
     assert.deepEqual([log, seed], [record.log, record.seed]);
     assert.equal(typeof config, 'object');
   });
 
-test('what is no game is refused with its place', async () => {
+test('convert rejects a text that is not a game, and a file of an unknown game', async () => {
   const { code, out } = await runCli(['convert'], 'game: cartographers\nnonsense\n');
   assert.equal(code, 1);
   assert.match(JSON.parse(out).error.code, /^notation-/);

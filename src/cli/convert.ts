@@ -2,11 +2,11 @@ import { isRefusal } from '../engine/refusal.ts';
 import { isGameFile } from '../engine/salvage.ts';
 import { parseFlags } from './flags.ts';
 import { type CommandRun, write } from './io.ts';
+import { sayDoor } from './messages.ts';
 import { readGame } from './read-game.ts';
-import { sayDoor } from './refusal.ts';
 import { errorOf, readStored, refuseText, takePacks, tellerOf } from './stored-text.ts';
 
-/** A game file as text, a text as a game file. */
+/** The command `convert`: converts a game file to text, or a game text to a file. */
 export const run: CommandRun = async (args, io) => {
   const flags = { pack: { type: 'string', multiple: true } } as const;
   const { positionals, values } = parseFlags(args, flags, io.language, { allowPositionals: true });

@@ -26,7 +26,7 @@ const RUINS_A = [
   [9, 5],
 ];
 
-/** Sheet A with letters put on it: `{ F: 'A1 A2' }`. */
+/** Returns map sheet A with letters on some spaces: `{ F: 'A1 A2' }`. */
 const drawn = (letters: Readonly<Record<string, string>>): string[] => {
   const rows = MAP_A.map(row => [...row]);
   for (const [letter, cells] of Object.entries(letters))
@@ -41,7 +41,7 @@ const ask = async (command: string, lines: readonly unknown[], ...flags: string[
 };
 
 describe('score', () => {
-  test('CA-T-01, CA-T-31, CA-E-34: stars and monsters', async () => {
+  test('CA-T-01, CA-T-31, CA-E-34: score counts the stars that cards earn, and the stars that monsters cost', async () => {
     const { code, answers } = await ask('score', [
       { map: drawn({ F: 'A1 A2 B2 K11' }), ruins: RUINS_A, cards: ['sentinel-wood', 'greenbough'] },
       { map: drawn({ V: 'A2', A: 'B1' }), cards: ['the-cauldrons'] },
@@ -53,7 +53,7 @@ describe('score', () => {
     assert.equal(answers[2].monsters, -7);
   });
 
-  test('all cards in one line, in both editions', async () => {
+  test('score accepts all cards in one line, in both editions', async () => {
     const cards = [...EDICTS.keys()];
     const map = drawn({ F: 'A1 A2 B1' });
     const { answers } = await ask('score', [
@@ -65,7 +65,7 @@ describe('score', () => {
     assert.equal(answers[1].stars['heart-of-the-forest'], 3);
   });
 
-  test('house rules, corrections and the best cluster (CA-47)', async () => {
+  test('CA-47: score counts the best cluster, and applies house rules and corrections', async () => {
     const villages = drawn({ V: 'A1 A2 A3 A4 K1 K2 K3 K4 E11 F11' });
     const { code, answers } = await ask('score', [
       { map: villages, cards: ['shieldgate'] },
@@ -84,7 +84,7 @@ describe('score', () => {
     );
   });
 
-  test('--why adds the spaces behind every star', async () => {
+  test('with --why, score also lists the spaces that earn or cost stars', async () => {
     const { answers } = await ask(
       'score',
       [{ map: drawn({ F: 'A1 B2 K11', M: 'K1' }), cards: ['sentinel-wood', 'wildholds'] }],
@@ -109,7 +109,7 @@ describe('score', () => {
     });
   });
 
-  test('a near card, value or option is suggested', async () => {
+  test('if a card, value or option is unknown, score suggests a similar one', async () => {
     const good = { map: MAP_A, cards: ['lost-barony'] };
     const { code, answers } = await ask('score', [
       { ...good, cards: ['sentinel-wod'] },
@@ -124,7 +124,7 @@ describe('score', () => {
     );
   });
 
-  test('a bad line gets its error and the next one is still answered', async () => {
+  test('score answers a bad line with an error, and then continues with the next line', async () => {
     const good = { map: MAP_A, cards: ['lost-barony'] };
     const bad: [unknown, string][] = [
       ['nonsense', 'bad-json'],
@@ -156,19 +156,19 @@ describe('score', () => {
     assert.deepEqual(answers.at(-1).stars, { 'lost-barony': 3 });
   });
 
-  test('messages come in French', async () => {
+  test('score prints messages in French if LC_ALL names a French locale', async () => {
     const { out } = await runCli(['score'], '{"map": 1}\n', { LC_ALL: 'fr_FR.UTF-8' });
     assert.equal(JSON.parse(out).error.message, 'la clé «\u202fcards\u202f» manque');
   });
 
-  test('a line without an end, Windows line ends and a byte order mark are read', async () => {
+  test('score accepts a last line without a line break, Windows line breaks and a byte order mark', async () => {
     const line = JSON.stringify({ map: MAP_A, cards: ['lost-barony'] });
     const { code, out } = await runCli(['score'], `\uFEFF${line}\r\n${line}`);
     assert.equal(code, 0);
     assert.equal(linesOf(out).length, 2);
   });
 
-  test('each line is answered before the next is asked for', async () => {
+  test('score answers each line before it reads the next', async () => {
     const child = spawn(process.execPath, [MAIN, 'score'], { stdio: ['pipe', 'pipe', 'inherit'] });
     const answers: AsyncIterator<string> = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
     for (let i = 0; i < 3; i++) {
@@ -180,7 +180,7 @@ describe('score', () => {
     await answers.next();
   });
 
-  test('a reader that has enough ends it quietly', async () => {
+  test('score prints no error if the program that reads its output closes the pipe', async () => {
     const child = spawn(process.execPath, [MAIN, 'score'], { stdio: ['pipe', 'pipe', 'pipe'] });
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', text => {
@@ -198,7 +198,7 @@ describe('score', () => {
 describe('placements', () => {
   const empty = ['.....', '.....', '.....', '.....', '.....'];
 
-  test('counts different sets of spaces over all turns and flips', async () => {
+  test('the command `placements` counts all sets of spaces that a shape can cover, with any rotation and flip', async () => {
     const { code, answers } = await ask('placements', [
       { map: empty, shape: ['##', '#.'] },
       { map: empty, shape: ['#.#'] },
@@ -213,7 +213,7 @@ describe('placements', () => {
     );
   });
 
-  test('on ruins at least one space lies on unfilled ruins', async () => {
+  test('with `onRuins`, the command `placements` counts only placements that cover an unfilled ruin', async () => {
     const ruins = [
       [0, 0],
       [2, 2],
@@ -231,7 +231,7 @@ describe('placements', () => {
     assert.equal(answers[1].cells.length, 4);
   });
 
-  test('shapes that are none are refused', async () => {
+  test('the command `placements` refuses invalid shapes', async () => {
     const shapes = [[], ['..'], ['##', '#'], ['#x'], '##', ['#'.repeat(21)]];
     const { code, answers } = await ask(
       'placements',
@@ -245,7 +245,7 @@ describe('placements', () => {
 describe('ambush', () => {
   const dragon = { shape: ['..#', '###', '#..'], corner: 'bottom-left', direction: 'counter-clockwise' };
 
-  test('CA-E-41, CA-E-44: the walk ends on the first free spot, or nowhere', async () => {
+  test('CA-E-41, CA-E-44: the command `ambush` draws at the first free spot of the walk along the edge, if there is one', async () => {
     const { code, answers } = await ask('ambush', [
       { map: MAP_A, ruins: RUINS_A, ...dragon },
       { map: MAP_A.map(() => 'FFFFFFFFFFF'), ...dragon },
@@ -267,7 +267,7 @@ describe('ambush', () => {
     ]);
   });
 
-  test('corners and directions have their names', async () => {
+  test('the command `ambush` refuses an unknown corner or direction', async () => {
     const { code, answers } = await ask('ambush', [
       { map: MAP_A, ...dragon, corner: 'north' },
       { map: MAP_A, ...dragon, direction: 'left' },

@@ -1,17 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { type AnyBot, BOTS_OF, loadBot } from '../bots/list.ts';
 import type { AnyModule } from '../engine/module.ts';
-import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { isObject, range } from '../engine/util.ts';
 import type { GameId } from '../games/list.ts';
 import { countedRandom } from './bot-process/random-words.ts';
 import { budgetOf, readSpend, SPEND_FLAGS, type Spend, unknownBot } from './bots.ts';
 import { parseFlags } from './flags.ts';
-import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import type { CommandRun } from './io.ts';
 import { type AnswerLine, answerLines } from './lines.ts';
-import { sayDoor } from './refusal.ts';
+import { sayDoor } from './messages.ts';
+import { refuse } from './refusals.ts';
+import { takeGame } from './shared-flags.ts';
 import { takePacks } from './stored-text.ts';
 
 const FLAGS = {
@@ -20,13 +21,16 @@ const FLAGS = {
   ...SPEND_FLAGS,
 } as const;
 
-/** The limit in a question, or else the limit of the command line. */
+/** Returns the limit that a question contains, or else the limit of the command line. */
 const spendOf = ({ ms, nodes }: Readonly<Record<string, unknown>>, otherwise: Spend | undefined) => {
   if (typeof nodes === 'number') return { nodes };
   return typeof ms === 'number' ? { ms } : otherwise;
 };
 
-/** The bot for a limit. It is created again only if the limit changes. */
+/**
+ * Returns a function that returns the bot with a given limit. It makes a new bot only if the limit differs from that of
+ * the previous question.
+ */
 const botFor = async (game: GameId, name: string) => {
   const plain = await loadBot(game, name);
   const think = (await BOTS_OF[game].thinkers?.())?.[name];
@@ -48,7 +52,7 @@ const chanceSaid = (random: unknown): readonly number[] | Refusal => {
   return isWords(random) ? random : refuse('bad-value', { key: 'random', allowed: ['[0, ...]'] });
 };
 
-/** Whether the rules accept the view. This also compiles its story, which a bot may need. */
+/** Whether the rules accept the view. The check also prepares the story of the view, which a bot may need. */
 const isViewOf = (module: Pick<AnyModule, 'options'>, view: unknown): boolean => {
   try {
     module.options(view);
@@ -58,7 +62,7 @@ const isViewOf = (module: Pick<AnyModule, 'options'>, view: unknown): boolean =>
   }
 };
 
-/** Answers the questions of the JSON-line protocol with a built-in bot. */
+/** The command `engine`: answers the questions of the JSON-line protocol with a built-in bot. */
 export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { game, rest } = takeGame(args, language);

@@ -1,10 +1,11 @@
-import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Refusal } from '../engine/refusal.ts';
 import { isObject } from '../engine/util.ts';
 import { suggestionFor } from '../text/suggest.ts';
+import { refuse } from './refusals.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a line: all that are required, none that nobody knows. */
+/** Reads the fields of a line. Refuses a line with missing or unknown fields. */
 export const readFields = (
   line: unknown,
   required: readonly string[],
@@ -12,15 +13,15 @@ export const readFields = (
 ): Fields | Refusal => {
   if (!isObject(line)) return refuse('not-an-object');
   const allowed = [...required, ...optional];
-  const stranger = Object.keys(line).find(key => !allowed.includes(key));
-  if (stranger !== undefined) return refuse('unknown-key', { key: stranger, allowed });
+  const unknownKey = Object.keys(line).find(key => !allowed.includes(key));
+  if (unknownKey !== undefined) return refuse('unknown-key', { key: unknownKey, allowed });
   const missing = required.find(key => !Object.hasOwn(line, key));
   if (missing !== undefined) return refuse('missing-key', { key: missing });
-  // `refused` is no key of any door, so a line can never be mistaken for a refusal.
+  // No command has a field `refused`, so a line can't look like a refusal.
   return line;
 };
 
-/** One of a few values. */
+/** Reads a field that must have one of the allowed values. */
 export const readChoice = <T>(fields: Fields, key: string, allowed: readonly T[]): T | Refusal => {
   const said = fields[key];
   const found = allowed.find(value => value === said);

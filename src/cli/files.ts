@@ -2,17 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Language } from '../engine/text.ts';
 import { isObject } from '../engine/util.ts';
 import { UsageError } from './flags.ts';
-import type { Io } from './io.ts';
+import { errorCode, errorMessage, type Io } from './io.ts';
 import { WORDS } from './messages.ts';
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
+const reasonOf = (error: unknown): string => errorMessage(error).replaceAll('\n', ' ');
 
-/** Far more than any game, pack or story: what is larger would only fill the memory. */
+/** The maximum size of a file. It is far larger than any game, pack or story. */
 const LARGEST_MIB = 128;
 const LARGEST = LARGEST_MIB * 1024 * 1024;
 
-/** The text of a file. Where a name could stand for it (`names`), a missing file may be a misspelled name. */
+/** Reads a file. If a user could also have typed one of `names`, the error for a missing file lists them. */
 export const readText = (file: string, language: Language, names: readonly string[] = []): string => {
   const words = WORDS[language];
   try {
@@ -20,14 +19,14 @@ export const readText = (file: string, language: Language, names: readonly strin
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
     if (isMissing) throw new UsageError(names.length > 0 ? words.notFound(file, names) : words.noFile(file));
     throw new UsageError(code === 'EISDIR' ? words.isFolder(file) : words.cannotRead(file, reasonOf(error)));
   }
 };
 
-/** All that is sent to stdin, as text. */
+/** Reads stdin to its end. */
 export const readAll = async ({ input, language }: Io): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;

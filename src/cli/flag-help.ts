@@ -1,7 +1,7 @@
 import { GAME_IDS, GAMES } from '../games/list.ts';
 import type { FlagHelp } from './command.ts';
 
-/** Flags that several commands have. */
+/** The help texts of flags that several commands have. */
 
 export const GAME: FlagHelp = {
   form: `--game ${GAME_IDS.join('|')}`,

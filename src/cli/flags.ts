@@ -1,12 +1,16 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Language } from '../engine/text.ts';
 import { suggest } from '../text/suggest.ts';
+import { errorCode } from './io.ts';
 import { WORDS } from './messages.ts';
 
-/** A command line that cannot be understood: said on stderr, exit code 2. */
+/** An error in the command line. `main` prints its message to stderr, and exits with 2. */
 export class UsageError extends Error {}
 
-/** A flag that the command does not have. `main` adds the flags that were read before: they may be the nearest. */
+/**
+ * An error that reports an unknown flag. `main` adds the flags that it parses itself, so that the error can suggest
+ * them, too.
+ */
 export class UnknownFlag extends UsageError {
   readonly flag: string;
   readonly known: readonly string[];
@@ -17,7 +21,7 @@ export class UnknownFlag extends UsageError {
     this.known = known;
   }
 
-  /** What to say when the command also takes these. */
+  /** Returns the error message, which may also suggest one of the flags in `more`. */
   says(more: readonly string[], language: Language): string {
     const meant = suggest(this.flag.replace(/^-+/, ''), [...this.known, ...more]);
     return WORDS[language].unknownFlag(this.flag, meant && `--${meant}`);
@@ -36,7 +40,10 @@ const CODES: Readonly<Record<string, (language: Language, error: Error) => strin
   },
 };
 
-/** A negative number is the value of the flag before it, not a flag: its bounds are for the command to say. */
+/**
+ * Marks each negative number as the value of the flag before it, because it looks like a flag. The command checks its
+ * range.
+ */
 const withNegatives = (args: readonly string[]): string[] => {
   const joined: string[] = [];
   for (const arg of args) {
@@ -47,7 +54,7 @@ const withNegatives = (args: readonly string[]): string[] => {
   return joined;
 };
 
-/** Reads flags. Unknown ones, and arguments where none are taken, are a usage error in the reader's language. */
+/** Parses flags. Unknown flags and unexpected arguments are errors in the player's language. */
 export const parseFlags = <S extends Specs>(
   args: readonly string[],
   options: S,
@@ -58,7 +65,7 @@ export const parseFlags = <S extends Specs>(
     return parseArgs({ args: withNegatives(args), options, allowPositionals, strict: true });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const code = errorCode(error) ?? '';
     const flag = /'(-[^']*)'/.exec(error.message)?.[1];
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && flag !== undefined)
       throw new UnknownFlag(flag, Object.keys(options), language);
@@ -67,7 +74,7 @@ export const parseFlags = <S extends Specs>(
   }
 };
 
-/** A whole number of a flag, within bounds. */
+/** Parses the value of a flag that must be an integer between two bounds. */
 export const parseCount = (
   flag: string,
   text: string | undefined,
@@ -80,7 +87,7 @@ export const parseCount = (
   throw new UsageError(WORDS[language].badCount(flag, text, least, most));
 };
 
-/** A flag that must be one of a list. */
+/** Parses the value of a flag that must be one of a list. */
 export const parseChoice = <T extends string>(
   flag: string,
   text: string,
@@ -92,7 +99,7 @@ export const parseChoice = <T extends string>(
   return found;
 };
 
-/** The subcommand; undefined if none was given. */
+/** Returns the subcommand, or undefined if there is none. */
 export const takeVerb = <T extends string>(
   said: string | undefined,
   verbs: readonly T[],
@@ -104,7 +111,22 @@ export const takeVerb = <T extends string>(
   return verb;
 };
 
-/** A flag with a value that stands anywhere among the arguments, and the arguments without it. */
+/** The parsed flags of a command to which its game adds flags. */
+export type FlagValues = Readonly<Record<string, unknown>>;
+
+/** Returns the value of a text flag. */
+export const textFlag = (values: FlagValues, flag: string): string | undefined => {
+  const value = values[flag];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Returns the values of a text flag that can be repeated. */
+export const listFlag = (values: FlagValues, flag: string): readonly string[] => {
+  const value = values[flag];
+  return Array.isArray(value) ? value.map(String) : [];
+};
+
+/** Takes one flag out of the arguments. Returns its value and the other arguments. */
 export const takeFlag = (
   args: readonly string[],
   flag: string,

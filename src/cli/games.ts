@@ -7,30 +7,30 @@ import type { GameId } from '../games/list.ts';
 import * as cartographers from './cartographers/commands.ts';
 import type { CliCommand, SharedHelp } from './command.ts';
 import type { Figure } from './figure.ts';
-import type { Specs } from './flags.ts';
+import type { FlagValues, Specs } from './flags.ts';
 import type { CommandRun } from './io.ts';
-import type { AnySimulation, FlagValues } from './simulation.ts';
+import type { AnySimulation } from './simulation.ts';
 import * as thargos from './thargos/commands.ts';
 
-/** How the cards of a game are listed. */
+/** The functions with which `cards` lists the cards of a game. */
 export interface CardLister {
   readonly flags: Specs;
   list(values: FlagValues, language: Language): readonly object[];
 }
 
-/** What is known of every state. */
+/** What the states of all games have in common. */
 interface Seated {
   readonly seats: number;
 }
 
-/** How a stored game is read, and what is told of it. */
+/** The functions with which commands read and show the stored games of a game. */
 export interface Teller<State extends Seated> {
   readonly module: GameModule<GameTypes & { readonly State: State }>;
   parseNotation(text: string): GameRecord<unknown, unknown, object> | Refusal;
   makeNotation(record: GameRecord<unknown, unknown, object>): string | Refusal;
-  /** Files of card packs that the game was played with; a game that has none takes none. */
+  /** Loads the card packs that a stored game needs from files. Absent if the game has no card packs. */
   takePacks?(files: readonly string[], language: Language): void;
-  /** What this command was given, by what people call it. */
+  /** Returns the card packs that were given to this command, by file name. */
   given?(): readonly NamedAsset[];
   tell(state: State, record: GameRecord<unknown, unknown, object>): object;
   say(refusal: Refusal, language: Language): string;
@@ -38,11 +38,11 @@ export interface Teller<State extends Seated> {
 
 export type AnyTeller = Teller<Seated>;
 
-/** What a game brings to the command line, loaded when it is called for. */
+/** What a game adds to the command line. Its functions load code only when a command needs it. */
 interface CliGame {
-  /** What only this game is asked. */
+  /** The commands that only this game has. */
   readonly commands: readonly CliCommand[];
-  /** What it adds to the help of the commands that every game has. */
+  /** What the game adds to the help of the shared commands. */
   readonly help: SharedHelp;
   readonly play: () => Promise<CommandRun>;
   readonly simulate: () => Promise<AnySimulation>;

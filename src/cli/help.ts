@@ -1,7 +1,7 @@
 import type { Language, Text } from '../engine/text.ts';
 import type { CliCommand, FlagHelp } from './command.ts';
 import { additionsTo, CHAPTERS } from './commands.ts';
-import { PROGRAM } from './program.ts';
+import { PROGRAM } from './io.ts';
 import { padded, wrapText } from './terminal/layout.ts';
 import { typeset } from './terminal/typeset.ts';
 
@@ -36,8 +36,9 @@ Dans le dépôt, « npm start » démarre le serveur pour jouer en ligne.
 `,
 };
 
-/** How wide the help is, and the widest flag that has its text on the same line. */
+/** The width of the help in characters. */
 const WIDTH = 100;
+/** The text of a flag starts on the next line if the flag is wider than this. */
 const WIDEST = 30;
 
 const colon = (language: Language): string => (language === 'fr' ? ' :' : ':');
@@ -50,7 +51,7 @@ const printed = (text: string, language: Language): string =>
 const formOf = (form: string | Text, language: Language): string =>
   typeof form === 'string' ? form : form[language];
 
-/** Flags with their texts in a column. */
+/** Writes flags with their texts in a second column. */
 const flagLines = (flags: readonly FlagHelp[], column: number, language: Language): string =>
   flags
     .flatMap(({ form, text }) => {
@@ -94,7 +95,7 @@ const usageOf = ({ name, usage = [''] }: CliCommand, language: Language): string
     .join('');
 };
 
-/** Usage, what it does, its flags, details, and an example that runs as printed. */
+/** Writes the help of a command: usage, description, flags, details and an example that runs as printed. */
 export const commandHelp = (command: CliCommand, language: Language): string => {
   const { short, reads, closing, example } = command;
   const flags = [...command.flags, ...COMMON];
@@ -113,6 +114,6 @@ export const commandHelp = (command: CliCommand, language: Language): string => 
     ...(closing ? [closing[language]] : []),
   ];
   const shown = example.split('\n').map(line => `  ${line}\n`);
-  // The example is code: no French spaces in it.
+  // An example has no typographic spaces, because it is code.
   return `${printed(parts.join('\n'), language)}\n${printed(headed(EXAMPLE, language), language)}${shown.join('')}`;
 };

@@ -16,7 +16,9 @@ const kept = (name: string, text: string): string => {
   return file;
 };
 
-test('reports a full disk without a stack', { skip: !existsSync('/dev/full') }, () => {
+test('a command reports without a stack trace that its output cannot be written, for example to a full disk', {
+  skip: !existsSync('/dev/full'),
+}, () => {
   const full = openSync('/dev/full', 'w');
   for (const args of [['cards'], ['simulate', '--bots', 'random', '--games', '2', '--each']]) {
     const { status, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
@@ -24,13 +26,13 @@ test('reports a full disk without a stack', { skip: !existsSync('/dev/full') }, 
       env: { ...process.env, LC_ALL: 'C' },
       encoding: 'utf8',
     });
-    assert.equal(status, 1, stderr);
+    assert.equal(status, 1, `expected exit code 1, found ${status}: ${stderr}`);
     assert.match(stderr, /^alidade: cannot write the output: ENOSPC.*\n$/);
   }
   closeSync(full);
 });
 
-test('rejects a file that is too large before reading it', async () => {
+test('a file or input over 128 MiB is rejected', async () => {
   const file = join(folder, 'huge.json');
   const huge = openSync(file, 'w');
   ftruncateSync(huge, 700 * 1024 * 1024);
@@ -48,7 +50,7 @@ test('rejects a file that is too large before reading it', async () => {
   assert.match(stderr, /l’entrée est trop grande\s: la limite est de 128\sMio/);
 });
 
-test('removes control characters of a file from terminal output', async () => {
+test('control characters in a file are not printed to the terminal', async () => {
   const EVIL = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202e';
   const pack = JSON.parse(EXAMPLE_PACK);
   const files = {
@@ -59,8 +61,12 @@ test('removes control characters of a file from terminal output', async () => {
   for (const [command, text] of Object.entries(files)) {
     const { out, errors } = await runCli([command, 'check', kept(`${command}.json`, text)]);
     const said = `${out}${errors}`;
-    assert.match(said, /owned/, command);
-    assert.doesNotMatch(said.replaceAll('\n', ''), /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u, command);
+    assert.match(said, /owned/, `expected ${command} to print the text of the file`);
+    assert.doesNotMatch(
+      said.replaceAll('\n', ''),
+      /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u,
+      `expected ${command} to print no control characters`,
+    );
   }
   const csv = await runCli(['pack', 'check', kept('pack.csv', `id,${EVIL}\n${EVIL},1\n`)]);
   assert.doesNotMatch(csv.out.replaceAll('\n', ''), /[\p{Cc}\u202e]/u);
@@ -72,14 +78,14 @@ test('removes control characters of a file from terminal output', async () => {
   assert.doesNotMatch(config.replaceAll('\n', ''), /[\p{Cc}\u202e]/u);
 });
 
-test('stops a module that never answers in a terminal game', async () => {
+test('a terminal game ends with an error if a bot module does not answer in time', async () => {
   const file = kept(
     'endless.mjs',
     'export const bot = () => { for (;;) try { for (;;); } finally { for (;;); } };',
   );
   for (const game of ['cartographers', 'thargos']) {
     const { code, errors } = await runCli(['play', '--game', game, '--bots', file, '--ms', '10'], '');
-    assert.equal(code, 2, errors);
+    assert.equal(code, 2, `expected exit code 2, found ${code}: ${errors}`);
     assert.match(errors, /endless\.mjs: no answer within 1010 ms/);
   }
 });

@@ -3,11 +3,11 @@ import { endProcesses } from './bot-process/pids.ts';
 
 interface Interruption {
   readonly signal: AbortSignal;
-  /** The exit code of the command: 0 unless a signal arrived. */
+  /** Returns the exit code of the command. It is 0 unless a signal arrived. */
   readonly code: () => number;
 }
 
-/** Ends this program at once, and the bots' processes, which don't receive the signal. */
+/** Ends this program when the signal arrives, and kills the processes of bots, which don't receive the signal. */
 const endOn = (signal: NodeJS.Signals): void => {
   process.once(signal, () => {
     endProcesses();
@@ -15,7 +15,10 @@ const endOn = (signal: NodeJS.Signals): void => {
   });
 };
 
-/** The first signal stops the run, which still prints its summary; a second one ends the program. Call it before starting bots. */
+/**
+ * Handles signals: the first one stops the run, which still prints its summary, and the second one ends the program.
+ * Must be called before bots are started.
+ */
 export const interrupted = (): Interruption => {
   const stop = new AbortController();
   let code = 0;

@@ -1,18 +1,19 @@
 import { StringDecoder } from 'node:string_decoder';
-import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import { type Io, write } from './io.ts';
+import { refuse } from './refusals.ts';
 
-/** Answers one line: an object to be printed, or why it cannot be answered. */
+/** A function that answers one line with an object to print, or with a refusal. */
 export type AnswerLine = (line: unknown) => object | Refusal;
 
-/** A longer line is refused before it fills the memory. */
+/** The maximum length of a line in characters. A longer line is refused before it fills the memory. */
 const LONGEST = 16 * 1024 * 1024;
 
-/** Some editors put it before the first line. */
+/** Matches a byte order mark, which some editors write before the first line. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** Answers are gathered up to this size and then written together. */
+/** Answers are printed together until they have this many characters. */
 const BATCH = 64 * 1024;
 
 const parsed = (text: string): { readonly value: unknown } | Refusal => {
@@ -30,12 +31,14 @@ const answered = (text: string, answer: AnswerLine): object | Refusal => {
   try {
     return answer(json.value);
   } catch (error) {
-    // A bug of ours must not cost the lines that follow.
+    // If a bug makes one line fail, the later lines must still be answered.
     return refuse('internal', { reason: error instanceof Error ? error.message : String(error) });
   }
 };
 
-/** The lines of a stream without their ends; of an overlong one only the beginning is kept. */
+/**
+ * Yields the lines of a stream without their line breaks. Of a line that is too long, only the beginning is in memory.
+ */
 async function* linesOf(input: AsyncIterable<Buffer | string>): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
@@ -44,15 +47,15 @@ async function* linesOf(input: AsyncIterable<Buffer | string>): AsyncGenerator<s
     if (rest.length <= LONGEST) rest += lines[0];
     if (lines.length === 1) continue;
     lines[0] = rest;
-    rest = lines.pop() as string;
+    rest = lines.pop() ?? '';
     yield lines;
   }
   yield [rest + decoder.end()];
 }
 
 /**
- * The loop of every JSON door: one line in, one line out, in order. A bad line gets an error and the next one
- * is still answered. Returns the exit code: 0 only if every line was good.
+ * Runs a command with JSON lines: reads a line, answers it with a line, and continues in order. A bad line gets an
+ * error as its answer. Returns the exit code, which is 0 only if every line was good.
  */
 export const answerLines = async (
   io: Io,
@@ -76,7 +79,7 @@ export const answerLines = async (
       await write(io.output, out);
       out = '';
     }
-    // Whoever waits for the answer before sending the next line gets it now.
+    // The answers are printed before more lines are read, because the caller may wait for them.
     if (out !== '') await write(io.output, out);
     out = '';
   }

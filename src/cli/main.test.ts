@@ -17,20 +17,26 @@ import { ALL_COMMANDS } from './commands.ts';
 import { linesOf, runCli } from './test/run.ts';
 
 describe('the command line', () => {
-  test('helps, in both languages', async () => {
+  test('help lists all commands and games, in both languages', async () => {
     const { code, out } = await runCli(['help']);
     assert.equal(code, 0);
     const names = ALL_COMMANDS.map(({ name }) => name);
-    for (const name of names) assert.ok(out.includes(`  ${name} `), name);
-    assert.equal(new Set(names).size, names.length, 'two games call a command alike');
-    for (const { name } of GAMES) assert.ok(out.includes(`\n${name.en}:\n`), name.en);
+    for (const name of names)
+      assert.ok(out.includes(`  ${name} `), `expected the help to list the command ${name}`);
+    assert.equal(new Set(names).size, names.length, 'expected all commands to have different names');
+    for (const { name } of GAMES)
+      assert.ok(out.includes(`\n${name.en}:\n`), `expected the help to list the game ${name.en}`);
     const french = await runCli(['simulate', '--help', '--lang', 'fr']);
     assert.equal(french.code, 0);
     assert.match(french.out, /nombre de places/);
-    for (const { id } of GAMES) assert.ok(french.out.includes(`--game ${id}\u202f:\n`), id);
+    for (const { id } of GAMES)
+      assert.ok(
+        french.out.includes(`--game ${id}\u202f:\n`),
+        `expected the French help to list the flags of the game ${id}`,
+      );
   });
 
-  test('speaks French as it is printed: no line breaks before its signs', async () => {
+  test('French output has a no-break space, not a space, before punctuation', async () => {
     const asked = ALL_COMMANDS.map(({ name }) => [name, '--help']);
     for (const args of [...asked, ['help'], ['fly']]) {
       const { out, errors } = await runCli([...args, '--lang', 'fr']);
@@ -40,18 +46,18 @@ describe('the command line', () => {
     assert.doesNotMatch(JSON.parse(line!).error.message, /\S [:;!?»]|« /);
   });
 
-  test('helps with what only one game is asked, and has what the games add', async () => {
+  test('the help of a command shows its flags, including those of each game', async () => {
     const { out } = await runCli(['help', 'conflict']);
     assert.match(out, /^Usage: .* conflict \[flags\]\n[\s\S]*"totals"[\s\S]*--lang[\s\S]*\nExample:\n/);
     assert.match((await runCli(['play', '--help'])).out, /--map A[\s\S]*--mode[\s\S]*"help" lists/);
     assert.match((await runCli(['replay', '--help'])).out, /Heroes of Thargos:\n {2}--pack FILE/);
   });
 
-  test('tells its version', async () => {
+  test('--version prints a version number', async () => {
     assert.match((await runCli(['--version'])).out, /^\d+\.\d+\.\d+\n$/);
   });
 
-  test('lists every card, with what its kind has', async () => {
+  test('cards lists every card with the fields of its type', async () => {
     const { code, out } = await runCli(['cards']);
     assert.equal(code, 0);
     const cards = linesOf(out).map(line => JSON.parse(line));
@@ -65,7 +71,7 @@ describe('the command line', () => {
     assert.ok(heroes.length < cards.length && heroes.every(line => JSON.parse(line).box === 'heroes'));
   });
 
-  test('says which form a rule choice must have', async () => {
+  test('an invalid option in the file of --config is reported with the expected form', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'alidade-config-'));
     const file = join(folder, 'rules.json');
     for (const [text, says] of [
@@ -84,7 +90,7 @@ describe('the command line', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('shows its version, however it is asked for', async () => {
+  test('--version, -v and version print the version of the engine', async () => {
     for (const flag of ['--version', '-v', 'version']) {
       const { code, out } = await runCli([flag]);
       assert.deepEqual([code, out], [0, `${ENGINE_VERSION}\n`]);
@@ -151,7 +157,7 @@ describe('the command line', () => {
     [['play', '--lang', 'de'], /--lang de: expected en or fr/],
     [[], /Usage/],
   ] as const)
-    test(`says what is wrong with "${args.join(' ')}" on stderr`, async () => {
+    test(`explains what is wrong with "${args.join(' ')}" on stderr`, async () => {
       const { code, out, errors } = await runCli(args, '');
       assert.equal(code, 2);
       assert.equal(out, '');
@@ -162,14 +168,14 @@ describe('the command line', () => {
 describe('simulate', () => {
   const simulate = async (...flags: string[]) => {
     const { code, out, errors } = await runCli(['simulate', ...flags]);
-    assert.equal(code, 0, errors);
+    assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
     const lines = linesOf(out).map(line => JSON.parse(line));
     const { gamesPerSecond, thinking, ...summary } = lines[lines.length - 1].summary;
     assert.ok(gamesPerSecond > 0 && thinking.length === summary.seats.length);
     return { games: lines.slice(0, -1), summary };
   };
 
-  test('gives the same results with any number of threads', async () => {
+  test('simulate gives the same results with any number of threads', async () => {
     const flags = [
       '--set',
       'combined',
@@ -195,7 +201,7 @@ describe('simulate', () => {
     assert.deepEqual(three, one);
   });
 
-  test('sums up every seat; ratings in solo only', async () => {
+  test('simulate summarizes every seat, and prints ratings only for solo games', async () => {
     const solo = await simulate(
       '--bots',
       'random',
@@ -221,7 +227,7 @@ describe('simulate', () => {
   });
 });
 
-describe('a bot of your own', () => {
+describe('custom bots', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-bot-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -245,15 +251,15 @@ describe('a bot of your own', () => {
   const own = `import { anyCommand, cartographers } from ${JSON.stringify(rules)};
     export const bot = (view, random) => anyCommand(cartographers.options(view), random);`;
 
-  test('is loaded from its file, in every thread', async () => {
+  test('a custom bot is loaded from its file in every thread', async () => {
     const [one, two] = await Promise.all(['1', '2'].map(threads => simulateWith('own.mjs', own, threads)));
-    assert.equal(one!.code, 0, one!.errors);
+    assert.equal(one!.code, 0, `expected exit code 0, found ${one!.code}: ${one!.errors}`);
     assert.equal(linesOf(one!.out).length, 5);
     assert.deepEqual(linesOf(two!.out).slice(0, 4), linesOf(one!.out).slice(0, 4));
   });
 
   for (const { id } of GAMES)
-    test(`is named without a stack when it fails in the terminal, in a game of ${id}`, async () => {
+    test(`a custom bot that fails in a terminal game of ${id} is reported by name and without a stack`, async () => {
       const file = join(folder, 'fails.mjs');
       writeFileSync(file, 'export const bot = () => { throw new Error("lost my way"); };');
       const { code, errors } = await runCli(['play', '--game', id, '--bots', file, '--seed', 'x'], '');
@@ -262,14 +268,14 @@ describe('a bot of your own', () => {
       assert.doesNotMatch(errors, /\n\s+at /);
     });
 
-  test('gets a clear word when it is none', async () => {
+  test('a module that exports no bot is reported', async () => {
     const none = await simulateWith('none.mjs', 'export const robot = 1;', '1');
     assert.equal(none.code, 2);
     assert.match(none.errors, /must export a function called bot/);
   });
 });
 
-describe('a bot that writes into what it sees', () => {
+describe('untrusted bots', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-vandal-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -293,15 +299,15 @@ describe('a bot that writes into what it sees', () => {
     );
     const flags = ['--bots', `${file},random`, '--games', '2', '--threads', '1', '--each', '--seed', 'x'];
     const { code, out, errors } = await runCli(['simulate', '--game', game, ...flags]);
-    assert.equal(code, 0, errors);
+    assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
     return linesOf(out).slice(0, 2);
   };
 
   for (const { id } of GAMES)
-    test(`changes nothing in a game of ${id}`, async () => {
+    test(`a bot that modifies its view does not change a game of ${id}`, async () => {
       const [honest, vandal] = await Promise.all([
         gamesWith(id, 'honest', ''),
-        // What it answered before is spoiled too.
+        // This bot also damages the answers that it gave earlier.
         gamesWith(id, 'vandal', 'spoil(view); spoil(given);'),
       ]);
       assert.deepEqual(vandal, honest);
@@ -322,7 +328,7 @@ describe('replay', () => {
   const result = state.result as Result;
   const record = makeRecord({ game: cartographers, config: {}, seats: [{ name: 'Ann' }, {}], seed, log });
 
-  test('reads a game file and the notation, and verifies both', async () => {
+  test('replay reads a game file and the notation, and verifies both', async () => {
     const file = join(folder, 'game.json');
     writeFileSync(file, JSON.stringify(record));
     const [fromFile, fromText] = await Promise.all([
@@ -342,7 +348,7 @@ describe('replay', () => {
     assert.deepEqual(JSON.parse(fromText.out), answer);
   });
 
-  test('finds a changed game', async () => {
+  test('replay detects a changed game', async () => {
     const changed = { ...record, log: record.log.slice(0, 6), seedHash: '0'.repeat(64) };
     const { code, out } = await runCli(['replay'], JSON.stringify(changed));
     assert.equal(code, 1);
@@ -350,14 +356,14 @@ describe('replay', () => {
     assert.equal(JSON.parse(out).reason, 'seed-hash');
   });
 
-  test('a finished game without its seed is a changed one', async () => {
+  test('replay does not verify a finished game whose seed is missing', async () => {
     const { seed: _, ...hidden } = record;
     const { code, out } = await runCli(['replay'], JSON.stringify(hidden));
     const { finished, verified, reason } = JSON.parse(out);
     assert.deepEqual([code, finished, verified, reason], [1, true, false, 'seed-missing']);
   });
 
-  test('a running game that was shown as text has its seed hidden, and that is no fault', async () => {
+  test('replay accepts the text of a running game, whose seed is hidden', async () => {
     const shown = (makeNotation(record) as string).replace(/^seed: .*$/m, `seed: SHA-256 ${record.seedHash}`);
     const { code, out } = await runCli(['replay'], shown);
     assert.equal(code, 0);
@@ -365,14 +371,14 @@ describe('replay', () => {
     assert.deepEqual([verified, reason], [null, 'seed-hidden']);
   });
 
-  test('says in which line a text is wrong', async () => {
+  test('replay names the line of an error in a game text', async () => {
     const text = makeNotation(record) as string;
     const line = text.split('\n').findIndex(line => line.startsWith('seat 1 draws')) + 1;
     const { out } = await runCli(['replay'], text.replace('seat 1 draws', 'seat 1 doodles'));
     assert.equal(JSON.parse(out).error.line, line);
   });
 
-  test('says what is wrong with a text that is not a game', async () => {
+  test('replay and convert explain why a text is not a game', async () => {
     for (const [text, code, says] of [
       ['', 'notation-no-header', /^The game is empty\. Expected a game file \(JSON\) or a text /],
       ['\n# note\n', 'notation-no-header', /^The game is empty\./],
@@ -389,12 +395,16 @@ describe('replay', () => {
       for (const command of ['replay', 'convert']) {
         const { code: exit, out, errors } = await runCli([command], text);
         const { error } = JSON.parse(out);
-        assert.deepEqual([exit, error.code, errors], [1, code, ''], text);
+        assert.deepEqual(
+          [exit, error.code, errors],
+          [1, code, ''],
+          `expected exit code 1 and the error ${code} for ${text}`,
+        );
         assert.match(error.message, says);
       }
   });
 
-  test('play --resume says that a text is not a game, whatever --game says', async () => {
+  test('play --resume rejects a text that is not a game, with any value of --game', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'alidade-resume-'));
     const file = join(folder, 'x.txt');
     writeFileSync(file, 'hello');
@@ -406,7 +416,7 @@ describe('replay', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('tells a file that is cut off from one that is missing', async () => {
+  test('replay reports an incomplete file with exit code 1, and a missing one with exit code 2', async () => {
     const { code, out } = await runCli(['replay'], '{');
     assert.deepEqual([code, JSON.parse(out).error.code], [1, 'file-truncated']);
     assert.equal((await runCli(['replay', '/no/such/file'])).code, 2);
@@ -414,7 +424,7 @@ describe('replay', () => {
 });
 
 describe('bench', () => {
-  test('prints one figure a line', async () => {
+  test('bench --json prints one figure per line', async () => {
     const { code, out } = await runCli(['bench', '--json', '--only', 'reference.mixes']);
     assert.equal(code, 0);
     const [figure, ...more] = linesOf(out).map(line => JSON.parse(line));

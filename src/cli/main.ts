@@ -6,10 +6,9 @@ import type { CliCommand } from './command.ts';
 import { ALL_COMMANDS, commandOf } from './commands.ts';
 import { UnknownFlag, UsageError } from './flags.ts';
 import { commandHelp, generalHelp } from './help.ts';
-import { type Io, write } from './io.ts';
-import { takeLanguage } from './language.ts';
+import { type Io, plain, write } from './io.ts';
 import { WORDS } from './messages.ts';
-import { plain } from './plain.ts';
+import { takeLanguage } from './shared-flags.ts';
 
 const HELP = ['help', '--help', '-h'];
 const VERSION = ['--version', '-v', 'version'];
@@ -22,7 +21,7 @@ const namedCommand = (name: string, { language }: Io): CliCommand => {
   return command;
 };
 
-/** Flags that are read before a command reads its own. */
+/** Returns the flags that are parsed before those of the command. */
 const flagsBefore = ({ takesGame }: CliCommand): string[] => ['lang', 'help', ...(takesGame ? ['game'] : [])];
 
 const dispatch = async (args: readonly string[], io: Io): Promise<number> => {
@@ -76,11 +75,12 @@ const main = async (): Promise<number> => {
   }
 };
 
-// Whoever reads our answers may stop reading (`| head`): that is no failure worth a stack trace.
+// If a reader closes the pipe (as `| head` does), that isn't an error.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    // A full disk, for example; where not even that can be said, the exit code does.
+    // The output failed for another reason, such as a full disk. If stderr fails too, only the exit code reports the
+    // error.
     if (stream === process.stdout)
       process.stderr.write(`alidade: ${WORDS[systemLanguage(process.env)].cannotWrite(error.message)}\n`);
     process.exit(1);

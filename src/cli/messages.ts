@@ -1,14 +1,15 @@
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language, Text } from '../engine/text.ts';
 import { suggest } from '../text/suggest.ts';
-import { PROGRAM } from './program.ts';
+import { PROGRAM } from './io.ts';
+import type { CliRefusals } from './refusals.ts';
 import { typeset } from './terminal/typeset.ts';
 
-/** "a, b or c" */
+/** Returns a list as part of a sentence: "a, b or c". */
 const listed = (items: readonly string[], or: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${or} ${items[items.length - 1]}`;
 
-/** Names to choose from; of many only the first. */
+/** Returns a list of names to choose from. If there are many names, the list has only the first ones. */
 const shortList = (first: string, names: readonly string[], or: string): string =>
   names.length > 14 ? [first, ...names.slice(0, 14), '…'].join(', ') : listed([first, ...names], or);
 
@@ -24,13 +25,15 @@ const meantFr = (said: string, known: readonly string[]): string => {
   return word === undefined ? '' : `. Vouliez-vous dire « ${word} » ?`;
 };
 
-/** What the command line says to people; a missing French text does not compile. */
+/** The messages of the command line. A missing French message doesn't compile. */
 const en = {
   unknownCommand: (name: string, known: readonly string[]) =>
     `unknown command "${name}"${meantEn(name, known) || '.'} Run "${PROGRAM} help" for the list.`,
   unknownFlag: (flag: string, meant?: string) =>
     `unknown flag ${flag}${meant === undefined ? '' : `. Did you mean ${meant}?`}`,
   unexpectedArgument: (text: string) => `unexpected argument "${text}"`,
+  needsRepository:
+    'this command needs the server. Run it in the repository: npm run alidade -- admin rebuild',
   badFlag: (reason: string) => reason,
   unknownVerb: (said: string, verbs: readonly string[]) =>
     `unknown subcommand "${said}"${meantEn(said, verbs) || `: expected ${listed(quoted(verbs), 'or')}`}`,
@@ -110,6 +113,8 @@ const fr: Words = {
     `commande inconnue « ${name} »${meantFr(name, known) || '.'} « ${PROGRAM} help » donne la liste.`,
   unknownFlag: (flag, meant) =>
     `option inconnue ${flag}${meant === undefined ? '' : `. Vouliez-vous dire ${meant} ?`}`,
+  needsRepository:
+    'cette commande a besoin du serveur. Lancez-la dans le dépôt : npm run alidade -- admin rebuild',
   unexpectedArgument: text => `argument inattendu « ${text} »`,
   badFlag: reason => reason,
   unknownVerb: (said, verbs) => {
@@ -187,56 +192,70 @@ const fr: Words = {
 
 export const WORDS: { readonly [L in Language]: Words } = { en, fr: typeset(fr) };
 
-const strings = (value: unknown): readonly string[] => (value as readonly unknown[]).map(String);
-
-/** Refusals that only the doors know: the rules never see such input. */
-export const DOOR_REFUSALS = {
-  'bad-json': ({ reason }: Refusal): Text => ({
+/** The messages of refusals that the command line makes itself, before it calls the rules. */
+export const DOOR_REFUSALS: {
+  readonly [Code in keyof CliRefusals]: (details: CliRefusals[Code]) => Text;
+} = {
+  'bad-json': ({ reason }) => ({
     en: `this line isn't valid JSON: ${reason}`,
     fr: `cette ligne n’est pas du JSON valide : ${reason}`,
   }),
-  'line-too-long': ({ most }: Refusal): Text => ({
+  'line-too-long': ({ most }) => ({
     en: `this line is too long: the limit is ${most} characters`,
     fr: `cette ligne est trop longue : la limite est de ${most} caractères`,
   }),
-  internal: ({ reason }: Refusal): Text => ({
+  internal: ({ reason }) => ({
     en: `internal error, please report it: ${reason}`,
     fr: `erreur interne, merci de la signaler : ${reason}`,
   }),
-  'not-an-object': (): Text => ({
+  'not-an-object': () => ({
     en: 'expected a JSON object on every line',
     fr: 'il faut un objet JSON par ligne',
   }),
-  'unknown-key': ({ key, allowed }: Refusal): Text => ({
-    en: `unknown key "${key}": expected ${listed(strings(allowed), 'or')}${meantEn(`${key}`, strings(allowed))}`,
-    fr: `clé inconnue « ${key} » : il faut ${listed(strings(allowed), 'ou')}${meantFr(`${key}`, strings(allowed))}`,
+  'unknown-key': ({ key, allowed }) => ({
+    en: `unknown key "${key}": expected ${listed(allowed, 'or')}${meantEn(key, allowed)}`,
+    fr: `clé inconnue « ${key} » : il faut ${listed(allowed, 'ou')}${meantFr(key, allowed)}`,
   }),
-  'missing-key': ({ key }: Refusal): Text => ({
+  'missing-key': ({ key }) => ({
     en: `the key "${key}" is missing`,
     fr: `la clé « ${key} » manque`,
   }),
-  'bad-value': ({ key, allowed, suggestion }: Refusal): Text => ({
-    en: `"${key}" must be ${listed(strings(allowed), 'or')}${suggestion ? `. Did you mean "${suggestion}"?` : ''}`,
-    fr: `« ${key} » doit être ${listed(strings(allowed), 'ou')}${suggestion ? `. Vouliez-vous dire « ${suggestion} » ?` : ''}`,
+  'bad-value': ({ key, allowed, suggestion }) => ({
+    en: `"${key}" must be ${listed(allowed, 'or')}${suggestion ? `. Did you mean "${suggestion}"?` : ''}`,
+    fr: `« ${key} » doit être ${listed(allowed, 'ou')}${suggestion ? `. Vouliez-vous dire « ${suggestion} » ?` : ''}`,
   }),
-  'bad-shape': (): Text => ({
+  'bad-shape': () => ({
     en: '"shape" must be a list of rows of equal length, made of # and . with at least one #, and no larger than 20 x 20',
     fr: '« shape » doit être une liste de lignes de même longueur, faites de # et de . avec au moins un #, et de 20 x 20 au plus',
   }),
-  'bad-cards': (): Text => ({
+  'bad-cards': () => ({
     en: '"cards" must be a list of card ids',
     fr: '« cards » doit être une liste d’identifiants de cartes',
   }),
-  'unknown-game': ({ game, known = [] }: Refusal): Text => ({
-    en: `unknown game ${JSON.stringify(game)}: expected ${listed(strings(known), 'or')}${meantEn(`${game}`, strings(known))}`,
-    fr: `jeu inconnu ${JSON.stringify(game)} : il faut ${listed(strings(known), 'ou')}${meantFr(`${game}`, strings(known))}`,
+  'unknown-game': ({ game, known = [] }) => ({
+    en: `unknown game ${JSON.stringify(game)}: expected ${listed(known, 'or')}${meantEn(`${game}`, known)}`,
+    fr: `jeu inconnu ${JSON.stringify(game)} : il faut ${listed(known, 'ou')}${meantFr(`${game}`, known)}`,
   }),
-  'bad-view': (): Text => ({
+  'bad-view': () => ({
     en: '"view" isn\'t a view of this game',
     fr: '« view » n’est pas une vue de ce jeu',
   }),
-  'bad-config': (): Text => ({
+  'bad-config': () => ({
     en: '"config" must be an object',
     fr: '« config » doit être un objet',
   }),
-} as const;
+};
+
+const isDoorCode = (code: string): code is keyof CliRefusals => Object.hasOwn(DOOR_REFUSALS, code);
+
+/** Returns the message of a refusal by the command line, or undefined if the refusal is from a game. */
+export const doorText = (refusal: Refusal): Text | undefined => {
+  const { refused } = refusal;
+  if (!isDoorCode(refused)) return undefined;
+  // Cast: every refusal with one of these codes comes from `refuse`, with its details.
+  const { en, fr } = (DOOR_REFUSALS[refused] as (details: Refusal) => Text)(refusal);
+  return { en, fr: typeset({ fr }).fr };
+};
+
+export const sayDoor = (refusal: Refusal, language: Language): string =>
+  doorText(refusal)?.[language] ?? refusal.refused;

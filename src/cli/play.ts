@@ -6,14 +6,13 @@ import { endProcessesOnSignals } from './bot-process/pids.ts';
 import { faultOf, splitNames } from './bots.ts';
 import { readText } from './files.ts';
 import { takeFlag, UsageError } from './flags.ts';
-import { takeSaidGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import type { CommandRun } from './io.ts';
-import { WORDS } from './messages.ts';
+import { sayDoor, WORDS } from './messages.ts';
 import { gameOf } from './read-game.ts';
-import { sayDoor } from './refusal.ts';
+import { takeSaidGame } from './shared-flags.ts';
 
-/** The game that a saved file names. */
+/** Returns the game that a saved file belongs to. */
 const savedGame = (file: string, said: GameId | undefined, language: Language): GameId => {
   const game = gameOf(readText(file, language), said);
   if (isRefusal(game)) throw new UsageError(`${sayDoor(game, language)} (${game.refused})`);
@@ -21,7 +20,7 @@ const savedGame = (file: string, said: GameId | undefined, language: Language): 
   return game;
 };
 
-/** Plays in the terminal: the saved game, the game in `--game`, or the first game. */
+/** The command `play`: plays a saved game, the game that `--game` names, or the first game. */
 export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { game: said, rest } = takeSaidGame(args, language);

@@ -1,7 +1,8 @@
-import type { Io } from './io.ts';
+import { type Io, plain } from './io.ts';
 import { WORDS } from './messages.ts';
+import type { SimulatedGame } from './simulation.ts';
 
-/** Hours, minutes and seconds, as on a clock. */
+/** Formats a duration as 1:02:03 or 2:03. */
 const asClock = (seconds: number): string => {
   const whole = Math.round(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -11,7 +12,7 @@ const asClock = (seconds: number): string => {
 
 const SHOWN_EVERY_MS = 200;
 
-/** Tells people how far it is, and how long it will likely take. */
+/** Shows the progress of a run and the estimated remaining time. */
 export const progress = ({ errors, language }: Io, games: number, start: number) => {
   let last = Number.NEGATIVE_INFINITY;
   return (done: number): void => {
@@ -21,5 +22,17 @@ export const progress = ({ errors, language }: Io, games: number, start: number)
     const rate = (done * 1000) / Math.max(1, now - start);
     const left = asClock((games - done) / rate);
     errors.write(`\r${WORDS[language].progress(done, games, rate.toFixed(1), left)}\u001b[K`);
+  };
+};
+
+/** Prints the first forfeit of each bot. The summary counts the others. */
+export const forfeitTeller = ({ errors, language }: Io) => {
+  const said = new Set<string>();
+  return ({ game, seed, forfeit }: SimulatedGame): void => {
+    if (!forfeit || said.has(forfeit.bot)) return;
+    const { seat, bot, reason, stack } = forfeit;
+    said.add(bot);
+    const words = WORDS[language].forfeits(game, seed, bot, seat + 1, reason);
+    errors.write(`${[plain(words), ...stack.map(line => `    ${line}`)].join('\n')}\n`);
   };
 };

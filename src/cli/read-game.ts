@@ -7,7 +7,7 @@ import { foldRecord } from '../engine/verify.ts';
 import { GAMES, type GameId, isGameId, unknownGame } from '../games/list.ts';
 import { hasTitle } from '../text/notation-header.ts';
 
-/** How the stored games of one game are read. */
+/** The functions that read the stored games of one game. */
 export interface Stored<S extends { readonly seats: number }, C, E, Cfg extends object> {
   readonly module: GameModule<{
     readonly State: S;
@@ -24,17 +24,18 @@ export interface Stored<S extends { readonly seats: number }, C, E, Cfg extends 
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
-/** A stored game with the state it comes to. */
+/** A stored game and its final state. */
 export interface Read<S, C, E, Cfg> {
   readonly record: GameRecord<C, E, Cfg>;
   readonly state: S;
 }
 
-/** A stored game, as a file or in notation; or why it cannot be read to its end. */
+/** Reads a stored game from a file or a text. Returns a refusal if it can't be read completely. */
 export const readGame = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   { module, parseNotation, given }: Stored<S, C, E, Cfg>,
   text: string,
 ): Read<S, C, E, Cfg> | Refusal => {
+  // Cast: `readRecord` has checked that the record belongs to this module.
   const record = isGameFile(text)
     ? (readRecord<C, E>(module, withoutMark(text)) as GameRecord<C, E, Cfg> | Refusal)
     : parseNotation(text);
@@ -42,16 +43,17 @@ export const readGame = <S extends { readonly seats: number }, C, E, Cfg extends
   const [need] = module.requiredAssets(record.config);
   if (need) return missingAsset(need, given?.());
   const state = foldRecord<S, E>(module, record);
+  // Cast: a type guard doesn't narrow a generic type.
   return isRefusal(state) ? state : { record, state: state as S };
 };
 
-/** As much of a stored game as is sound. */
-export const readSound = <S extends { readonly seats: number }, C, E, Cfg extends object>(
+/** Reads the intact first part of a stored game. */
+export const readSalvaged = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   { module, parseNotation }: Stored<S, C, E, Cfg>,
   text: string,
 ): Salvaged<C, E, Cfg> | Refusal => salvageText(module, parseNotation, text);
 
-/** What a text says of the game it holds. */
+/** Returns the id of the game that a stored text names, or undefined if it names none. */
 const saidIn = (text: string): unknown => {
   if (!isGameFile(text) && !hasTitle(text)) return undefined;
   if (!isGameFile(text)) return /^\s*game:\s*([\w-]+)/im.exec(text)?.[1]?.toLowerCase();
@@ -59,12 +61,15 @@ const saidIn = (text: string): unknown => {
     const json: unknown = JSON.parse(withoutMark(text));
     return isObject(json) ? json.game : undefined;
   } catch {
-    // What breaks off may still have said it.
+    // Even an incomplete file may name its game.
     return /"game"\s*:\s*"([\w-]+)"/.exec(text)?.[1];
   }
 };
 
-/** Which game a text is about; what says nothing of it is read as this one, and refused there. */
+/**
+ * Returns the id of the game that a text belongs to. If the text names no game, returns `otherwise`, whose reader then
+ * refuses the text.
+ */
 export const gameOf = (text: string, otherwise: GameId = GAMES[0].id): GameId | Refusal<'unknown-game'> => {
   const said = saidIn(text);
   if (typeof said !== 'string') return otherwise;

@@ -17,10 +17,13 @@ const written = (language: Language, write: () => void): void => {
 export const openFolder = (folder: string, language: Language): void =>
   written(language, () => mkdirSync(folder, { recursive: true }));
 
-/** Who sat there, as far as a file can say it. */
+/**
+ * Returns a seat for a game file. The names of some bots, such as long commands, aren't allowed in a file and are left
+ * out.
+ */
 const seatOf = (bot: string) => (isEnteredText(bot) ? { bot } : {});
 
-/** Keeps a game that was played to its end as a file of its own. */
+/** Saves a finished game as a file. */
 export const recordGame = (
   folder: string,
   number: number,

@@ -11,7 +11,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const summaryOf = async (args: readonly string[]) => {
   const { code, out, errors } = await runCli(args);
-  assert.equal(code, 0, errors);
+  assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
   const { gamesPerSecond: _, thinking: __, ...summary } = JSON.parse(linesOf(out).at(-1)!).summary;
   return summary;
 };
@@ -23,7 +23,7 @@ interface Repeatable {
   readonly spend?: { readonly nodes: number };
 }
 
-/** Whoever has nothing but a summary. */
+/** Returns the flags that repeat a run. They are made only from its summary. */
 const fromSummary = ({ game, seed, config, spend }: Repeatable, name: string): string[] => {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, JSON.stringify(config));
@@ -31,7 +31,7 @@ const fromSummary = ({ game, seed, config, spend }: Repeatable, name: string): s
   return ['--game', game, '--seed', seed, '--config', file, ...nodes];
 };
 
-describe('a summary alone is enough to play the same games again', () => {
+describe('repeatable runs', () => {
   for (const [name, flags, config] of [
     ['heroes', '--set heroes --players 2 --bots novice,random', { game: 'heroes', map: 'C' }],
     ['spends', '--map B --bots strong --nodes 300', { game: 'base', map: 'B' }],
@@ -41,7 +41,7 @@ describe('a summary alone is enough to play the same games again', () => {
       { mode: 'circle', decks: ['random', 'random', 'random'], quickPlay: true, undead: true },
     ],
   ] as const)
-    test(`simulate, ${name}`, async () => {
+    test(`the summary of simulate is enough to repeat the same games: ${name}`, async () => {
       const first = await summaryOf(['simulate', ...flags.split(' '), '--games', '2']);
       assert.deepEqual(first.config, config);
       const bots = first.seats.map(({ bot }: { readonly bot: string }) => bot).join();
@@ -49,7 +49,7 @@ describe('a summary alone is enough to play the same games again', () => {
       assert.deepEqual(await summaryOf(['simulate', ...again]), first);
     });
 
-  test('arena', async () => {
+  test('the summary of an arena is enough to repeat the same games', async () => {
     const flags =
       '--game thargos --bots random,novice,strong --decks barrow-host --quick --nodes 4 --rounds 1';
     const first = await summaryOf(['arena', ...flags.split(' ')]);
@@ -60,7 +60,7 @@ describe('a summary alone is enough to play the same games again', () => {
   });
 });
 
-test('what is as usual only because something else is not is told', () => {
+test('a summary names the set and the map even if they are defaults, and leaves out other options with default values', () => {
   const chosen = (config: object) => cartographers.chosen({ config, bots: [], seed: 'x' });
   const seasons = { exploreSet: 'heroes', seasonSet: 'base' };
   assert.deepEqual(chosen({ game: 'combined', ...seasons }), { game: 'combined', map: 'A', ...seasons });

@@ -16,7 +16,7 @@ const refusedAs = async (file: unknown): Promise<unknown> => {
   return isRefusal(answer) ? answer.refused : 'good';
 };
 
-test('a game with more names than seats, or without a result at its end, is refused', async () => {
+test('replay rejects a game with more names than seats, or without a result at its end', async () => {
   const { record } = randomGame('replay', { seats: 2 });
   const running = { ...record, log: record.log.slice(0, 9) };
   assert.equal(await refusedAs(running), 'good');
@@ -26,7 +26,7 @@ test('a game with more names than seats, or without a result at its end, is refu
   assert.equal(await refusedAs(JSON.parse(cut)), 'file-bad-batch');
 });
 
-test('a game keeps its bots, as a file and as text', async () => {
+test('a game file and a game text name the players and bots of their seats', async () => {
   const { record } = randomGame('bots', { seats: 2, most: 9 });
   const seats = [{ name: 'Ada' }, { bot: 'random' }];
   for (const text of [JSON.stringify({ ...record, seats }), makeNotation({ ...record, seats }) as string])
@@ -34,7 +34,7 @@ test('a game keeps its bots, as a file and as text', async () => {
   assert.equal(await refusedAs({ ...record, seats: [{}, { bot: 'two\nlines' }] }), 'file-bad-format');
 });
 
-test('whatever is changed in a file, replay answers', async () => {
+test('however a game file is changed, replay prints a result or an error', async () => {
   for (const config of KINDS)
     for (const most of [30, 1e9]) {
       const { record } = randomGame('edited', { seats: 2, config, most });
@@ -48,7 +48,7 @@ test('whatever is changed in a file, replay answers', async () => {
     }
 });
 
-test('a game that nobody knows is refused with those that are known, as a file and as text', async () => {
+test('replay rejects a file or text of an unknown game, and lists the known games', async () => {
   const { record } = randomGame('chess', { most: 1 });
   const text = (makeNotation(record) as string).replace(/^game: .*$/m, 'game: chess rapid');
   for (const stored of [JSON.stringify({ ...record, game: 'chess' }), text]) {

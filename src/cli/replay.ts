@@ -4,12 +4,15 @@ import { foldRecord, verify } from '../engine/verify.ts';
 import { parseFlags } from './flags.ts';
 import type { AnyTeller } from './games.ts';
 import { type CommandRun, type Io, write } from './io.ts';
-import { type Read, readGame, readSound } from './read-game.ts';
-import { sayDoor } from './refusal.ts';
+import { sayDoor } from './messages.ts';
+import { type Read, readGame, readSalvaged } from './read-game.ts';
 import { INTACT_FLAG, wantsIntact } from './saved-game.ts';
 import { errorOf, readStored, refuseText, takePacks, tellerOf } from './stored-text.ts';
 
-/** The text of a running game names only the hash of its seed: nothing can be decided again, nor is it wrong. */
+/**
+ * The result for the text of a running game. The text has only the hash of the seed, so its commands can't be verified,
+ * which isn't a fault.
+ */
 const HIDDEN = { finished: false, verified: null, reason: 'seed-hidden' };
 
 type AnyRead = Read<Parameters<AnyTeller['tell']>[0], unknown, unknown, object>;
@@ -27,13 +30,19 @@ const answer = (teller: AnyTeller, text: string): object | Refusal => {
   return read.refused === 'notation-hidden' ? { game: teller.module.id, ...HIDDEN } : read;
 };
 
-/** What a stored game comes to. Folding always works; whether it was played so is another question. */
+/**
+ * Reads a stored game, applies its events and returns the result. Whether the commands can be verified is a separate
+ * field of the result.
+ */
 export const answerReplay = async (text: string): Promise<object | Refusal> => {
   const teller = await tellerOf(text);
   return isRefusal(teller) ? teller : answer(teller, text);
 };
 
-/** What is sound of a damaged game, if that is wished for; else the reason, and how far it would be sound. */
+/**
+ * Returns the intact part of a damaged game if the user asked for it. Otherwise returns the fault, and the last intact
+ * move.
+ */
 const answerPart = async (
   io: Io,
   teller: AnyTeller,
@@ -41,7 +50,7 @@ const answerPart = async (
   refusal: Refusal,
   isWished: boolean,
 ): Promise<number> => {
-  const part = readSound(teller, text);
+  const part = readSalvaged(teller, text);
   const error = errorOf(io, text, refusal, teller.say);
   if (isRefusal(part)) return refuseText(io, error);
   const { record, move } = part;
@@ -62,5 +71,5 @@ export const run: CommandRun = async (args, io) => {
   const told = answer(teller, text);
   if (isRefusal(told)) return answerPart(io, teller, text, told, wantsIntact(values));
   await write(io.output, `${JSON.stringify(told)}\n`);
-  return (told as { readonly verified?: unknown }).verified === false ? 1 : 0;
+  return 'verified' in told && told.verified === false ? 1 : 0;
 };

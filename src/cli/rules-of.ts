@@ -3,12 +3,15 @@ import type { GameId } from '../games/list.ts';
 
 type AnyCommands = (options: unknown) => Iterable<unknown>;
 
-/** The rules of a game, with the card packs that this run was given. */
+/** The rules of a game, including the card packs that were given to this run. */
 interface GameRules {
   readonly load: () => Promise<AnyModule>;
-  /** Lists every command that the options allow. */
+  /** Loads a function that lists every command that the options allow. */
   readonly commands: () => Promise<AnyCommands>;
-  /** The card packs of this run, and how another process takes them; only for a game with card packs. */
+  /**
+   * Returns the card packs of this run, in the form that another process passes to `takePacks`. Absent if the game has
+   * no card packs.
+   */
   readonly packs?: () => Promise<readonly unknown[]>;
   readonly takePacks?: (packs: readonly unknown[]) => Promise<void>;
 }
@@ -16,7 +19,7 @@ interface GameRules {
 export const RULES_OF: { readonly [G in GameId]: GameRules } = {
   cartographers: {
     load: async () => (await import('../games/cartographers/game.ts')).cartographers,
-    // A caller only passes options that the same rules made.
+    // Cast: callers only pass options that the same rules made.
     commands: async () => (await import('../games/cartographers/commands.ts')).commands as AnyCommands,
   },
   thargos: {
@@ -25,7 +28,7 @@ export const RULES_OF: { readonly [G in GameId]: GameRules } = {
     packs: async () => (await import('./thargos/game.ts')).givenPacks(),
     takePacks: async packs => {
       const { givePack } = await import('./thargos/game.ts');
-      // The packs were validated by the process that sends them.
+      // Cast: the process that sends the packs has checked them.
       for (const pack of packs) givePack(pack as Parameters<typeof givePack>[0]);
     },
   },

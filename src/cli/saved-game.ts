@@ -7,14 +7,14 @@ import { readText } from './files.ts';
 import { UsageError } from './flags.ts';
 import type { Io } from './io.ts';
 import { WORDS } from './messages.ts';
-import { readGame, readSound, type Stored } from './read-game.ts';
+import { readGame, readSalvaged, type Stored } from './read-game.ts';
 
 interface Saying<S extends { readonly seats: number }, C, E, Cfg extends object>
   extends Stored<S, C, E, Cfg> {
   readonly say: (refusal: Refusal, language: Language) => string;
 }
 
-/** A flag of every game: a damaged game continues from its last intact move. Scripts may use its former name. */
+/** The flag with which a damaged game continues from its last intact move. Scripts may use its former name. */
 export const INTACT_FLAG = {
   'to-last-intact': { type: 'boolean' },
   'to-last-sound': { type: 'boolean' },
@@ -26,8 +26,8 @@ export const wantsIntact = (values: { readonly [F in keyof typeof INTACT_FLAG]?:
 type Saved<C, E, Cfg> = GameRecord<C, E, Cfg> & { readonly seed: Seed };
 
 /**
- * A saved game to go on with: whole, true as far as that can be asked of older rules, and not over; or, if that is
- * wished for, what is sound of it.
+ * Reads a saved game to resume. The game must be complete, unfinished and verified, unless it was played under other
+ * rules. If the flag is set, reads the intact part of a damaged game.
  */
 export const readSaved = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   stored: Saying<S, C, E, Cfg>,
@@ -50,7 +50,7 @@ export const readSaved = <S extends { readonly seats: number }, C, E, Cfg extend
   const why = isRefusal(read)
     ? damaged(stored.say(read, io.language), read.refused)
     : cannotResume.changed(file);
-  const part = readSound(stored, text);
+  const part = readSalvaged(stored, text);
   if (isRefusal(part) || part.record.seed === undefined) throw new UsageError(why);
   if (!isPartWished) throw new UsageError(`${why}\n${soundTo(part.move)}`);
   io.errors.write(`${why}\n${goesOn(part.move)}\n`);

@@ -5,30 +5,30 @@ import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
 import { BotFault, type BotFaultCode } from './bot-process/protocol.ts';
-import { isStranger, loadBots } from './bots.ts';
+import { isThirdParty, loadBots } from './bots.ts';
 import { thinkingOf } from './clock.ts';
-import { errorText } from './error-text.ts';
 import { UsageError } from './flags.ts';
+import { errorText } from './io.ts';
 import { WORDS } from './messages.ts';
 import { recordGame } from './record-games.ts';
 import type { AnySimulation, Forfeit, Job, SimulatedGame } from './simulation.ts';
 
 const OURS = new URL('..', import.meta.url).href;
 
-/** The stack frames outside of our code. */
+/** Returns the stack frames in the code of the bot, which is neither our code nor that of Node. */
 const framesOf = (error: Error): string[] =>
   (error.stack ?? '')
     .split('\n')
     .filter(line => /^\s+at /.test(line) && !line.includes(OURS) && !line.includes('node:'))
     .map(line => line.trim());
 
-/** The stable code of a bot's failure. */
+/** Returns the stable code for the failure of a bot. */
 export const faultCodeOf = (error: unknown): BotFaultCode => {
   if (error instanceof BotFault) return error.code;
   return error instanceof Error && isRefusal(error.cause) ? 'broke-rules' : 'threw';
 };
 
-/** How a game describes its refusals, and in which language. */
+/** How to describe the refusals of a game, and in which language. */
 interface Wording {
   readonly say: AnySimulation['say'];
   readonly language: Language;
@@ -50,14 +50,14 @@ export const forfeitOf = (error: unknown, seat: number, bot: string, wording?: W
   return { seat, bot, code, reason: reasonOf(error, wording), stack: framesOf(error) };
 };
 
-/** The bot of each seat in a game, and the number that is appended to the seed. */
+/** Returns the bot of each seat in a game, and the number that is appended to the seed. */
 const pairingAt = ({ bots, pairings }: Job, number: number) => pairings?.[number] ?? { seed: number, bots };
 
-/** All bots that play this seat in some game. */
+/** Returns all bots that play this seat in some game of the job. */
 const sittingAt = ({ bots, pairings }: Job, seat: number): Set<string> =>
   new Set(pairings?.map(pairing => pairing.bots[seat]!) ?? [bots[seat]!]);
 
-/** Loads every bot for every seat that it plays. */
+/** Loads every bot for each seat that it plays. */
 const loadSeated = async (game: GameId, job: Job, language: Language) => {
   const { bots, spend } = job;
   const seated = bots.map(() => new Map<string, AnyBot>());
@@ -69,7 +69,7 @@ const loadSeated = async (game: GameId, job: Job, language: Language) => {
   return seated;
 };
 
-/** Loads a job's rules and bots, and returns a function that plays the game with a given number. */
+/** Loads the rules and bots of a job. Returns a function that plays the game with a given number. */
 export const playerOf = async (
   game: GameId,
   simulation: AnySimulation,
@@ -106,12 +106,12 @@ export const playerOf = async (
           { game: module, config, seed: given, log: match.log },
           language,
         );
-      // This seed repeats the game.
+      // The field `seed` is the seed with which this game can be repeated.
       return { game: number, seed, ...simulation.told(match.state), ...watch?.seen(), thinking: thinking() };
     } catch (error) {
       const bot = pairing.bots[asked] ?? '';
-      // An error of a built-in bot is a bug in this program.
-      if (error instanceof UsageError || !isStranger(bot)) throw error;
+      // If a built-in bot throws, that is a bug in this program.
+      if (error instanceof UsageError || !isThirdParty(bot)) throw error;
       const { say } = simulation;
       return {
         game: number,

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { range } from '../engine/util.ts';
 import type { GameId } from '../games/list.ts';
 import { endProcessesAtExit } from './bot-process/pids.ts';
-import { isStranger } from './bots.ts';
+import { isThirdParty } from './bots.ts';
 import { UsageError } from './flags.ts';
 import { CLI_GAMES } from './games.ts';
 import type { Io } from './io.ts';
@@ -21,13 +21,13 @@ interface Share {
 
 const TURN_MS = 50;
 
-/** Threads collect games for this long: few messages, but visible progress. */
+/** How long a thread collects games before it sends them, so that there are few messages and visible progress. */
 const BATCH_MS = 100;
 
-/** The time for a thread to end its bots and flush its output. */
+/** How long a thread may take to end its bots and flush its output. */
 const LAST_WORDS_MS = 5000;
 
-/** Plays the games in this thread. */
+/** Plays the games in the current thread. */
 async function* playHere<P>(
   games: number,
   play: (number: number) => P,
@@ -39,16 +39,16 @@ async function* playHere<P>(
     const now = performance.now();
     if (now - last < TURN_MS) continue;
     last = now;
-    // Lets output and signals be handled.
+    // In between, the event loop handles output and signals.
     await new Promise(setImmediate);
   }
 }
 
-// The compiler rewrites imports, but not this URL: in dist/ the file ends in .js.
+// The compiler rewrites imports, but it doesn't rewrite this URL: the compiled file in dist/ ends in .js.
 const SOURCE = new URL('./simulate-worker.ts', import.meta.url);
 const WORKER = import.meta.url.endsWith('.ts') ? SOURCE : new URL(SOURCE.href.replace(/ts$/, 'js'));
 
-/** Asks a thread to end: `terminate` would lose output that isn't flushed yet. */
+/** Asks a thread to end. `terminate` would lose output that isn't flushed. */
 const letEnd = (worker: Worker): Promise<void> =>
   new Promise(resolve => {
     if (worker.threadId < 0) return resolve();
@@ -63,15 +63,18 @@ const letEnd = (worker: Worker): Promise<void> =>
 const hasSuch = ({ bots, pairings }: Job, isSuch: (name: string) => boolean): boolean =>
   pairings?.some(pairing => pairing.bots.some(isSuch)) ?? bots.some(isSuch);
 
-/** A thread with its share of the games. */
+/** A thread and the games that it has played. */
 interface Player {
   readonly worker: Worker;
-  /** Games that it has played and that nobody has read yet, from `head` on. */
+  /** The games that the thread has played. Those before the index `head` were already yielded. */
   readonly ready: SimulatedGame[];
   head: number;
 }
 
-/** Thread t of n plays games t, t + n, t + 2n and so on, so the result doesn't depend on their speed. */
+/**
+ * Plays games in several threads. Thread t of n plays the games t, t + n, t + 2n and so on, so that the result doesn't
+ * depend on the speed of the threads.
+ */
 async function* playThreaded({
   game,
   job,
@@ -81,8 +84,8 @@ async function* playThreaded({
   signal,
 }: Share): AsyncIterable<SimulatedGame> {
   endProcessesAtExit();
-  // A bot may hang until Ctrl-C ends its thread, so each game before that is sent at once.
-  const batchMs = hasSuch(job, isStranger) ? 0 : BATCH_MS;
+  // A third-party bot may hang until Ctrl-C ends its thread, so each game is sent immediately.
+  const batchMs = hasSuch(job, isThirdParty) ? 0 : BATCH_MS;
   let failure: unknown;
   let wake = (): void => {};
   const fail = (error: unknown): void => {
@@ -95,7 +98,7 @@ async function* playThreaded({
     const player: Player = { worker, ready: [], head: 0 };
     worker.on('error', fail);
     worker.on('exit', () => fail(new Error(`expected thread ${first} to run to the end, but it exited`)));
-    // Only results may appear on stdout, and threads send those as messages.
+    // What a thread prints goes to stderr: stdout contains only results, which threads send as messages.
     worker.stdout.on('data', text => errors.write(text));
     worker.on('message', (said: WorkerSaid) => {
       if ('usage' in said) return fail(new UsageError(said.usage));
@@ -120,7 +123,7 @@ async function* playThreaded({
       if (player.head < player.ready.length) continue;
       player.ready.length = 0;
       player.head = 0;
-      // A thread runs at most two batches ahead.
+      // A thread may play at most two batches that the main thread hasn't read.
       player.worker.postMessage('more');
     }
     await Promise.all(players.map(({ worker }) => letEnd(worker)));
@@ -129,11 +132,11 @@ async function* playThreaded({
   }
 }
 
-/** Plays games and yields them in order: in this thread if all bots are built in and one thread is enough. */
+/** Plays games and yields them in order. Uses the current thread if one thread is enough and all bots are built in. */
 export const gamesOf = async (share: Share): Promise<AsyncIterable<SimulatedGame>> => {
   const { game, job, games, threads, io, signal } = share;
-  // A thread blocks while it waits for the process of a bot, and this one must react to Ctrl-C.
-  if (threads > 1 || hasSuch(job, isStranger)) return playThreaded(share);
+  // A thread is blocked while it waits for the process of a bot, but the main thread must react to Ctrl-C.
+  if (threads > 1 || hasSuch(job, isThirdParty)) return playThreaded(share);
   const play = await playerOf(game, await CLI_GAMES[game].simulate(), job, io.language);
   return playHere(games, play, signal);
 };

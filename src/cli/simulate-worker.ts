@@ -7,7 +7,7 @@ import { CLI_GAMES } from './games.ts';
 import { playerOf } from './simulate-game.ts';
 import type { Job, SimulatedGame } from './simulation.ts';
 
-/** The data of a thread. */
+/** Which games a thread plays. */
 export interface WorkerShare {
   readonly game: GameId;
   readonly job: Job;
@@ -18,14 +18,14 @@ export interface WorkerShare {
   readonly batchMs: number;
 }
 
-/** A thread's message: games, or the text of a usage error. */
+/** A message of the thread: games that it has played, or the text of a usage error. */
 export type WorkerSaid = readonly SimulatedGame[] | { readonly usage: string };
 
-const { game, job, first, step, games, language, batchMs } = workerData as WorkerShare;
+const { game, job, first, step, games, language, batchMs }: WorkerShare = workerData;
 
 const say = (said: WorkerSaid): void => parentPort?.postMessage(said);
 
-/** Sends usage errors as text, because an error loses its class between threads. */
+/** Runs work and sends a usage error as text, because errors lose their class when they are sent between threads. */
 const orSay = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
@@ -50,7 +50,7 @@ const playBatch = (play: (number: number) => SimulatedGame): void => {
       next += step;
     }
   } finally {
-    // If a bot stops the run, the games before it still count.
+    // If a bot stops the run, the games that ended before still count.
     if (batch.length > 0) say(batch);
   }
 };
@@ -66,7 +66,7 @@ const play = async (): Promise<void> => {
   isPlaying = false;
 };
 
-/** Ends the bots and flushes the output before the thread exits. */
+/** Ends the bots and flushes the output, then lets the thread exit. */
 const end = (): void => {
   endBots();
   process.stdout.write('', () => process.stderr.write('', () => process.exit()));

@@ -3,16 +3,15 @@ import { availableParallelism } from 'node:os';
 import type { GameId } from '../games/list.ts';
 import { faultOf, readBots, readSpend, SPEND_FLAGS } from './bots.ts';
 import { thinkingSum, toldThinking } from './clock.ts';
-import { parseCount, parseFlags } from './flags.ts';
-import { forfeitTeller } from './forfeits.ts';
-import { takeGame } from './game-flag.ts';
+import { type FlagValues, parseCount, parseFlags, textFlag } from './flags.ts';
 import { CLI_GAMES } from './games.ts';
 import { interrupted } from './interrupted.ts';
 import { type CommandRun, type Io, write } from './io.ts';
-import { progress } from './progress.ts';
+import { forfeitTeller, progress } from './progress.ts';
 import { openFolder } from './record-games.ts';
+import { takeGame } from './shared-flags.ts';
 import { gamesOf } from './simulate-threads.ts';
-import type { AnySimulation, FlagValues, Job, PlacedGame, SimulatedGame } from './simulation.ts';
+import { type AnySimulation, isFinished, type Job, type SimulatedGame } from './simulation.ts';
 
 const FLAGS = {
   players: { type: 'string' },
@@ -36,11 +35,11 @@ interface Wish {
 const readWish = (args: readonly string[], game: GameId, simulation: AnySimulation, io: Io): Wish => {
   const { language } = io;
   const values: FlagValues = parseFlags(args, { ...simulation.flags, ...FLAGS }, language).values;
-  const text = (flag: keyof typeof FLAGS): string | undefined => values[flag] as string | undefined;
+  const text = (flag: keyof typeof FLAGS) => textFlag(values, flag);
   const asked = {
     bots: readBots(text('bots'), game, language),
     players: text('players'),
-    // A bot sees the hash of its game's seed: of a known default it could look all games up.
+    // The default seed is random. A bot sees the hash of the seed, and could look up the games of a known seed.
     seed: text('seed') ?? randomBytes(32).toString('hex'),
     games: parseCount('games', text('games'), { least: 1, most: 1e9, otherwise: 100 }, language),
   };
@@ -59,10 +58,13 @@ const readWish = (args: readonly string[], game: GameId, simulation: AnySimulati
   };
 };
 
-/** Printed together: a line for each game would cost more than to play it. */
+/**
+ * Lines are printed together when they have this many characters: printing each game separately would take longer than
+ * playing it.
+ */
 const BATCH = 8192;
 
-/** Plays all games, or as many as it can, and tells what they come to: whether all of them were played out. */
+/** Plays the games and prints the summary. Returns whether no game was forfeited. */
 const playAll = async (
   games: AsyncIterable<SimulatedGame>,
   simulation: AnySimulation,
@@ -81,7 +83,7 @@ const playAll = async (
   try {
     for await (const game of games) {
       if (game.forfeit) tally.forfeited(game.game, game.forfeit.seat);
-      else tally.add(game as SimulatedGame & PlacedGame);
+      else if (isFinished(game)) tally.add(game);
       isGood &&= !game.forfeit;
       tell(game);
       show(++done);
@@ -98,7 +100,7 @@ const playAll = async (
   } finally {
     if (io.errors.isTTY) io.errors.write('\r\u001b[K');
     const seconds = (performance.now() - start) / 1000;
-    // What never began has nothing to sum up.
+    // If a run fails before its first game ends, it has no summary.
     const thinking = thoughts.map((thought, seat) => toldThinking(wish.job.bots[seat]!, thought));
     if (done > 0 || isEnded)
       await write(io.output, `${lines}${tally.answer({ seconds, thinking }, io.language)}`);

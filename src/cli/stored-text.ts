@@ -7,9 +7,9 @@ import { type Io, write } from './io.ts';
 import { WORDS } from './messages.ts';
 import { gameOf } from './read-game.ts';
 
-/** What commands that read one stored game have in common. */
+/** Functions for the commands that read one stored game. */
 
-/** Where in the text the fault lies, counted in lines from 1. */
+/** Returns the line of a fault, which counts from 1. */
 const lineOf = (text: string, { line, place }: Refusal): number => {
   if (typeof line === 'number') return line;
   return typeof place === 'number' ? text.slice(0, place).split('\n').length : 1;
@@ -20,7 +20,7 @@ export const tellerOf = async (text: string): Promise<AnyTeller | Refusal<'unkno
   return isRefusal(game) ? game : CLI_GAMES[game].replay();
 };
 
-/** Gives a game the packs that were named; one that has none takes none. */
+/** Loads the card packs for a stored game. Throws if the game has no card packs. */
 export const takePacks = (teller: AnyTeller, files: readonly string[], language: Language): void => {
   if (files.length === 0) return;
   if (!teller.takePacks) throw new UsageError(WORDS[language].unknownFlag('--pack'));
@@ -39,9 +39,9 @@ export const refuseText = async (io: Io, error: object, soundTo?: number): Promi
   return 1;
 };
 
-/** The one file that was named, or stdin. */
+/** Reads the named file, or stdin if no file is named. */
 export const readStored = async ([file, ...more]: readonly string[], io: Io): Promise<string> => {
-  // Two files would give two answers; one process for each keeps the exit codes apart.
+  // More than one file is refused: with one file per process, each file has its own exit code.
   if (more.length > 0) parseFlags(more, {}, io.language);
   return file === undefined || file === '-' ? readAll(io) : readText(file, io.language);
 };

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { letBotsAnswer } from './bots.ts';
+import { letBotsAnswer, oneAtATime } from './bots.ts';
 import { parseSeed, stream } from './random.ts';
 import { isRefusal } from './refusal.ts';
 import { memoryStore } from './store.ts';
 import { createTable } from './tables.ts';
 import { type Command, toy, type View } from './test/toy.ts';
 
-test('does not ask a bot whose seat was answered elsewhere while the bot loaded', async () => {
+test('letBotsAnswer does not ask a bot if its seat was answered elsewhere while the bot was loading', async () => {
   const table = await createTable(toy, memoryStore(), 'table', {
     config: { rounds: 3 },
     seats: [{}, {}],
@@ -16,7 +16,7 @@ test('does not ask a bot whose seat was answered elsewhere while the bot loaded'
   assert.ok(!isRefusal(table));
   let asked = 0;
   const bot = (view: View): Command => {
-    assert.equal(view.own, null, 'the seat has an answer already');
+    assert.equal(view.own, null, `expected the view to have no answer of this seat yet, found ${view.own}`);
     asked++;
     return { say: 3 };
   };
@@ -33,4 +33,32 @@ test('does not ask a bot whose seat was answered elsewhere while the bot loaded'
     undefined,
   );
   assert.equal(asked, 0);
+});
+
+test('oneAtATime: calls during a run cause one more run, not one per call', async () => {
+  const waiting: (() => void)[] = [];
+  let isRunning = false;
+  const again = oneAtATime(async () => {
+    assert.ok(
+      !isRunning,
+      'expected the earlier run to be over before the next starts, found it still running',
+    );
+    isRunning = true;
+    await new Promise<void>(resolve => waiting.push(resolve));
+    isRunning = false;
+  });
+  const settle = () => new Promise(resolve => setImmediate(resolve));
+  again();
+  again();
+  again();
+  assert.equal(waiting.length, 1);
+  waiting[0]!();
+  await settle();
+  assert.equal(waiting.length, 2);
+  waiting[1]!();
+  await settle();
+  assert.equal(waiting.length, 2);
+  again();
+  assert.equal(waiting.length, 3);
+  waiting[2]!();
 });

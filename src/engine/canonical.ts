@@ -1,18 +1,18 @@
 import { makeHex, sha256 } from './sha256.ts';
 import { utf8 } from './utf8.ts';
+import { isObject } from './util.ts';
 
-/** JSON with sorted keys: equal values have equal texts. */
+/** Writes a value as JSON with sorted keys, so that equal values have equal texts. */
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const parts = value as Readonly<Record<string, unknown>>;
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
   const fields: string[] = [];
-  for (const key of Object.keys(parts).sort())
-    if (parts[key] !== undefined) fields.push(`${JSON.stringify(key)}:${canonical(parts[key])}`);
+  for (const key of Object.keys(value).sort())
+    if (value[key] !== undefined) fields.push(`${JSON.stringify(key)}:${canonical(value[key])}`);
   return `{${fields.join(',')}}`;
 };
 
 export const isSame = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
 
-/** A hash of a state. Equal states have equal hashes on every machine. */
+/** Returns a hash that is equal for equal states on every machine. */
 export const stateHash = (state: unknown): string => makeHex(sha256(utf8(canonical(state))));

@@ -9,11 +9,11 @@ import { type LogStep, makeStepper, type Update, updateFor } from './update.ts';
 
 type Steps<S, E> = readonly LogStep<S, E>[] | Refusal;
 
-/** Makes updates of older log entries again, for viewers who were away. */
+/** Rebuilds the updates of older log entries for viewers who were disconnected. */
 export interface CatchUp<S, E> {
-  /** Folds from this history on instead of from the start of the log. */
+  /** Stores a history from which later calls can fold, instead of from the start of the log. */
   readonly startAt: (history: History<S, E>) => void;
-  /** The version from which the log is folded for updates after `since`. */
+  /** Returns the version from which the log must be folded for the updates after `since`. */
   readonly foldsFrom: (since: number) => number;
   readonly since: (viewer: Viewer, version: number) => Promise<readonly Update<E>[] | Refusal>;
 }
@@ -42,7 +42,7 @@ export const makeCatchUp = <T extends GameTypes>(
     latest && latest.version <= since ? latest : undefined;
   const find = async (since: number): Promise<Steps<S, E>> => {
     const from = startFor(since);
-    // An undo as practice may reach behind it: then the whole log is needed.
+    // A practice undo may undo entries before `from`. Then the whole log must be folded.
     return stepsFrom(from, since).catch(error =>
       from ? stepsFrom(undefined, since) : Promise.reject(error),
     );

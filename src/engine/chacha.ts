@@ -1,4 +1,4 @@
-/** The ChaCha20 block function of RFC 8439, on 32-bit words. */
+/** The ChaCha20 block function of RFC 8439, written with 32-bit words. */
 
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
 
@@ -32,7 +32,7 @@ const addStart = (x: Int32Array, key: Int32Array, counter: number, nonce: ArrayL
   for (let i = 0; i < 3; i++) x[i + 13]! += nonce[i]!;
 };
 
-/** One block: eight key words, a block counter and three nonce words give sixteen words of key stream. */
+/** Computes one block: eight key words, a block counter and three nonce words give sixteen words of key stream. */
 export const chachaBlock = (key: Int32Array, counter: number, nonce: ArrayLike<number>): Int32Array => {
   const x = new Int32Array(16);
   addStart(x, key, counter, nonce);

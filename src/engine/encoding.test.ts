@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { decode, type Encoding, encode } from './encoding.ts';
+import { decode, decodeEntry, type Encoding, encode, encodeEntry } from './encoding.ts';
 import type { Entry } from './replay.ts';
-import { decodeEntry, encodeEntry } from './stored-entry.ts';
 
 const ENCODING: Encoding = {
   moved: 'type=moved from to',
@@ -14,20 +13,24 @@ const ENCODING: Encoding = {
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('encodes an object as its name and values, with other fields last', () => {
+test('`encode` makes a list of an object: its name, the values of the named fields, then an object with the other fields', () => {
   const moved = { type: 'moved', from: { zone: 'hand', seat: 1 }, to: null, cause: { type: 'still' } };
   assert.deepEqual(encode(ENCODING, moved), ['moved', ['hand', 1], null, { cause: ['still'] }]);
   assert.deepEqual(
     encode(ENCODING, { type: 'moved', from: 1 }),
     { type: 'moved', from: 1 },
-    'a part is missing',
+    'expected an object without one of its fields to stay unencoded',
   );
   assert.deepEqual(encode(ENCODING, { type: 'other', a: 1, b: 2 }), ['a', 1, 2, { type: 'other' }]);
-  assert.deepEqual(encode(ENCODING, ['hand', 2]), ['', 'hand', 2], 'a list that only looks like a thing');
+  assert.deepEqual(
+    encode(ENCODING, ['hand', 2]),
+    ['', 'hand', 2],
+    'expected encode to put an empty string before a list that looks like an encoded object',
+  );
   assert.equal(encode(undefined, moved), moved);
 });
 
-/** Things that are nearly what the encoding names, and lists that look like it. */
+/** Generates random values, including objects that `ENCODING` encodes and lists that look like encoded objects. */
 const things = fc.letrec(tie => ({
   thing: fc.oneof(
     { maxDepth: 4 },
@@ -48,7 +51,7 @@ const things = fc.letrec(tie => ({
   ),
 })).thing;
 
-test('decoding restores the value, also after JSON', () => {
+test('decode restores the value that was encoded, even after a JSON round trip', () => {
   fc.assert(
     fc.property(things, thing => {
       const plain = overTheWire(thing);
@@ -58,7 +61,7 @@ test('decoding restores the value, also after JSON', () => {
   );
 });
 
-test('decodes encoded and plain entries', () => {
+test('decodeEntry reads encoded entries and entries that were stored unencoded', () => {
   const entries: Entry<unknown, unknown>[] = [
     { events: [{ type: 'still' }] },
     { seat: 0, command: { a: 1, b: ['hand'] }, events: [] },
@@ -67,12 +70,16 @@ test('decodes encoded and plain entries', () => {
   ];
   for (const entry of entries) {
     assert.deepEqual(decodeEntry(ENCODING, overTheWire(encodeEntry(ENCODING, entry))), entry);
-    assert.deepEqual(decodeEntry(ENCODING, entry), entry, 'kept before there was a encoding');
+    assert.deepEqual(
+      decodeEntry(ENCODING, entry),
+      entry,
+      'expected an entry that was stored unencoded to stay the same',
+    );
     assert.equal(decodeEntry(ENCODING, encodeEntry(undefined, entry)), entry);
   }
 });
 
-test("leaves values that aren't encoded unchanged", () => {
+test('`decode` and `decodeEntry` do not change values that are not encoded', () => {
   for (const odd of [['moved'], ['moved', 1, 2, 3], ['moved', 1, 2, {}, 4], ['hand']])
     assert.deepEqual(decode(ENCODING, odd), odd);
   for (const odd of [[], [1], [[], 0, 1, 'x', 'more'], null, 'text'])

@@ -1,25 +1,26 @@
+import { type Entry, isUndo } from './replay.ts';
 import { isObject } from './util.ts';
 
 /**
- * The compact encoding of a game's objects: a list that starts with a name and continues with the values in order.
- * For example, `moved: 'type=moved from to'` encodes `{type: 'moved', from: 1, to: 2}` as `["moved", 1, 2]`. Other
- * fields follow as an object. Objects without a name here aren't encoded. This is a file format, so a changed
- * encoding needs a new name.
+ * Defines how a game's objects are stored compactly: as a list that starts with a name and continues with the values in
+ * order. For example, `moved: 'type=moved from to'` encodes `{type: 'moved', from: 1, to: 2}` as `["moved", 1, 2]`. An
+ * object with other fields at the end of the list contains those that the encoding doesn't name. Objects that no name
+ * describes aren't encoded. Stored games contain these lists, so a changed list of fields needs a new name.
  */
 export type Encoding = Readonly<Record<string, string>>;
 
 interface Shape {
   readonly name: string;
-  /** Constant fields, which aren't written. */
+  /** Fields with a fixed value, such as `type`. They are left out, because the name implies them. */
   readonly constants: Readonly<Record<string, string>>;
   readonly fields: readonly string[];
-  /** The number of keys of an object without other fields. */
+  /** How many keys an object of this shape has, without additional fields. */
   readonly keys: number;
 }
 
 interface CompiledEncoding {
   readonly byName: ReadonlyMap<string, Shape>;
-  /** Shapes by constant key and value. */
+  /** The shapes that have constants, grouped by the key and then by the value of a constant. */
   readonly byConstant: readonly (readonly [string, ReadonlyMap<unknown, readonly Shape[]>])[];
   readonly withoutConstants: readonly Shape[];
 }
@@ -28,7 +29,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const shapeOf = (name: string, written: string): Shape => {
   const words = written.split(' ');
-  const said = words.filter(word => word.includes('=')).map(word => word.split('=') as [string, string]);
+  const said = words.filter(word => word.includes('=')).map(word => word.split('='));
   const parts = words.filter(word => !word.includes('='));
   return { name, constants: Object.fromEntries(said), fields: parts, keys: said.length + parts.length };
 };
@@ -76,11 +77,10 @@ const shapeFor = (
 const isObjectOrList = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const encodeValue = (known: CompiledEncoding, value: unknown): unknown => {
-  if (!isObjectOrList(value)) return value;
   if (Array.isArray(value)) return encodeList(known, value);
-  const thing = value as Json;
-  const shape = shapeFor(known, thing);
-  return shape ? encodeShape(known, shape, thing) : encodeFields(known, thing, Object.keys(thing));
+  if (!isObject(value)) return value;
+  const shape = shapeFor(known, value);
+  return shape ? encodeShape(known, shape, value) : encodeFields(known, value, Object.keys(value));
 };
 
 const encodeList = (known: CompiledEncoding, list: readonly unknown[]): unknown => {
@@ -96,7 +96,8 @@ const encodeShape = (
   { name, constants: said, fields: parts, keys }: Shape,
   thing: Json,
 ): unknown => {
-  // Allocated at full length: a growing array takes more than twice the memory, for every event of every move.
+  // The list is allocated at full length: growing it would take more than twice the memory, for every event of every
+  // move.
   const written = new Array<unknown>(parts.length + 1);
   written[0] = name;
   for (let i = 0; i < parts.length; i++) written[i + 1] = encodeValue(known, thing[parts[i]!]);
@@ -117,9 +118,11 @@ const encodeFields = (known: CompiledEncoding, thing: Json, keys: readonly strin
 
 const decodeValue = (known: CompiledEncoding, value: unknown): unknown => {
   if (Array.isArray(value)) return decodeList(known, value);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, decodeValue(known, part)]));
+  return isObject(value) ? decodeFields(known, value) : value;
 };
+
+const decodeFields = (known: CompiledEncoding, thing: Json): Json =>
+  Object.fromEntries(Object.entries(thing).map(([key, part]) => [key, decodeValue(known, part)]));
 
 const decodeList = (known: CompiledEncoding, list: readonly unknown[]): unknown => {
   const [name] = list;
@@ -129,17 +132,45 @@ const decodeList = (known: CompiledEncoding, list: readonly unknown[]): unknown 
   const { constants: said, fields: parts } = shape;
   const hasAll = list.length === parts.length + 1;
   const more = hasAll ? undefined : list[parts.length + 1];
-  // Wrong length: not written by us.
+  // `encode` never writes a list of this length, so the list is a plain value.
   if (!hasAll && (list.length !== parts.length + 2 || !isObject(more))) return list;
   const thing: Record<string, unknown> = { ...said };
   for (const [i, part] of parts.entries()) thing[part] = decodeValue(known, list[i + 1]);
-  return more === undefined ? thing : { ...thing, ...(decodeValue(known, more) as Json) };
+  return isObject(more) ? { ...thing, ...decodeFields(known, more) } : thing;
 };
 
-/** Encodes plain data. Without an encoding, returns it unchanged. */
+/** Encodes plain data. Returns it unchanged if the game has no encoding. */
 export const encode = (encoding: Encoding | undefined, value: unknown): unknown =>
   encoding ? encodeValue(compile(encoding), value) : value;
 
 /** Decodes data. Values that aren't encoded stay unchanged. */
 export const decode = (encoding: Encoding | undefined, value: unknown): unknown =>
   encoding ? decodeValue(compile(encoding), value) : value;
+
+/** A log entry as a store contains it: unencoded, or encoded as `[events, seat, command, id]`. */
+export type StoredEntry = Entry<unknown, unknown> | readonly unknown[];
+
+/** A log as a store contains it. Its first entry is the setup. */
+export type StoredLog = readonly [opening: StoredEntry, ...more: readonly StoredEntry[]];
+
+/** Encodes a log entry for a store. Undos stay unencoded, and so do all entries of a game without an encoding. */
+export const encodeEntry = (encoding: Encoding | undefined, entry: Entry<unknown, unknown>): StoredEntry => {
+  if (!encoding || isUndo(entry)) return entry;
+  const { events, seat, command, id } = entry;
+  const encoded = events.map(event => encode(encoding, event));
+  if (seat === undefined) return [encoded];
+  const move = [encoded, seat, encode(encoding, command)];
+  return id === undefined ? move : [...move, id];
+};
+
+/** Decodes a stored entry. If the store is damaged, the result may be anything: the caller must check it. */
+export const decodeEntry = (encoding: Encoding | undefined, kept: unknown): unknown => {
+  if (!encoding || !Array.isArray(kept)) return kept;
+  const [encoded, seat, command, id, ...more]: readonly unknown[] = kept;
+  if (!Array.isArray(encoded) || more.length > 0) return kept;
+  return {
+    ...(id !== undefined && { id }),
+    ...(seat !== undefined && { seat, command: decode(encoding, command) }),
+    events: encoded.map(event => decode(encoding, event)),
+  };
+};

@@ -1,10 +1,9 @@
 import type { Encoding } from './encoding.ts';
 import type { Seat } from './game.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import type { Batch, Undo } from './replay.ts';
-import { isObject } from './util.ts';
+import { isObject, isWhole } from './util.ts';
 
-/** The functions of a game that read stored commands and events. */
+/** The functions with which a game reads stored commands and events. */
 export interface Reader<Command, Event> {
   readonly id: string;
   readonly parseCommand: (json: unknown) => Command | Refusal;
@@ -14,15 +13,15 @@ export interface Reader<Command, Event> {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Long enough for any id scheme, short enough to be stored with every command. */
+/** Whether a value is a command id. The limit is 80 characters, because the id is stored with every command. */
 export const isCommandId = (id: unknown): id is string =>
   typeof id === 'string' && /^[\w:.-]{1,80}$/.test(id);
 
-const isSeatNumber = (value: unknown): value is Seat => Number.isSafeInteger(value) && (value as number) >= 0;
+const isSeatNumber = (value: unknown): value is Seat => isWhole(value) && value >= 0;
 
 /**
- * Whether all numbers are small and the value nests at most `deepest` levels. An edited file with a seat or card number
- * in the millions could exhaust the memory.
+ * Whether all numbers in a value are small and the value nests at most `deepest` levels. Without this check, an edited
+ * file with a seat or card number in the millions could exhaust the memory.
  */
 export const isModest = (value: unknown, deepest: number): boolean => {
   if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 100_000;
@@ -30,7 +29,7 @@ export const isModest = (value: unknown, deepest: number): boolean => {
   return deepest > 0 && Object.values(value).every(part => isModest(part, deepest - 1));
 };
 
-/** The path of the first fault in a log entry; undefined if the entry is valid. */
+/** Returns the path of the first fault in a log entry, or undefined if the entry is valid. */
 export const faultOfEntry = <C, E>(
   reader: Reader<C, E>,
   stored: unknown,
@@ -42,16 +41,16 @@ export const faultOfEntry = <C, E>(
 };
 
 const faultOfUndo = (stored: Json, index: number): string | undefined => {
-  const { id: _, seat, undo, practice, ...more } = stored as { [K in keyof Undo]?: unknown } & Json;
+  const { id: _, seat, undo, practice, ...more } = stored;
   for (const key of Object.keys(more)) return `.${key}`;
   if ('practice' in stored && practice !== true) return '.practice';
   const least = practice ? 0 : 1;
-  if (index === 0 || !Number.isSafeInteger(undo) || (undo as number) < least) return '.undo';
+  if (index === 0 || !isWhole(undo) || undo < least) return '.undo';
   return isSeatNumber(seat) ? undefined : '.seat';
 };
 
 const faultOfBatch = <C, E>(reader: Reader<C, E>, stored: Json, index: number): string | undefined => {
-  const { id: _, seat, command, events, ...more } = stored as { [K in keyof Batch<C, E>]?: unknown } & Json;
+  const { id: _, seat, command, events, ...more } = stored;
   for (const key of Object.keys(more)) return `.${key}`;
   if (index === 0 ? seat !== undefined : !isSeatNumber(seat)) return '.seat';
   if (index === 0 && command !== undefined) return '.command';

@@ -4,10 +4,10 @@ import type { Refusal } from './refusal.ts';
 /** Seats are numbered clockwise from 0. */
 export type Seat = number;
 
-/** The seat, or the spectator, that a view is for. */
+/** Whom a view is for: a seat or the spectators. */
 export type Viewer = Seat | 'spectator';
 
-/** The types of one game, under one name. Each game exports its own, and `GameModule` takes it as its parameter. */
+/** The types of one game as a single type. Each game exports its own, and `GameModule` takes it as its parameter. */
 export interface GameTypes {
   readonly State: unknown;
   readonly Command: unknown;
@@ -18,40 +18,46 @@ export interface GameTypes {
   readonly Config: object;
 }
 
-/** Types of which a function uses only some: `Game<Types<{ State: S; Event: E }>>`. */
+/** `GameTypes` for a function that needs only some of the types: `Game<Types<{ State: S; Event: E }>>`. */
 export type Types<Used extends Partial<GameTypes>> = {
   readonly [K in keyof GameTypes]: K extends keyof Used ? Used[K] : never;
 };
 
-/** The events of a command, and the state after them. */
+/** What a command led to: its events, and the state after them. */
 export interface Decided<State, Event> {
   readonly events: readonly Event[];
   readonly state: State;
 }
 
 /**
- * A game as pure functions. A command is a request, an event is a fact with its random outcome, and the state is the
- * fold of all events.
+ * The rules of a game as pure functions. A command is what a player wants to do, an event is what happened, with its
+ * random outcome, and the state results from all events in order.
  */
 export interface Game<T extends GameTypes> {
   readonly id: string;
   /** Never set. It lets the compiler infer `T` from a module. */
   readonly types?: T;
-  /** The first events of a game, or why this config cannot be played. */
+  /** Returns the first events of a game, or why this config cannot be played. */
   setup(seats: number, seed: GivenSeed, config: T['Config']): readonly T['Event'][] | Refusal;
   decide(state: T['State'], seat: Seat, command: T['Command']): Decided<T['State'], T['Event']> | Refusal;
   evolve(state: T['State'] | undefined, event: T['Event']): T['State'];
   view(state: T['State'], viewer: Viewer): T['View'];
-  /** The event as this viewer may know it, given the state before it. Undefined if all of it is hidden. */
+  /**
+   * Returns the event as this viewer may know it, or undefined if the whole event is hidden from them. `before` is the
+   * state before the event.
+   */
   redact(event: T['Event'], viewer: Viewer, before: T['State'] | undefined): T['Event'] | undefined;
-  /** The legal answers of this seat now, as compact data. */
+  /** Returns the legal answers of the view's seat as compact data. */
   options(view: T['View']): T['Options'];
-  /** Whether the command is legal. `decide` accepts exactly the commands that are. */
+  /** Whether the options include this command. `decide` accepts exactly these commands. */
   allows(options: T['Options'], command: T['Command']): boolean;
-  /** What a command would change, without deciding it. */
+  /** Predicts what a command would change, without changing the game. */
   preview(view: T['View'], command: T['Command']): T['Preview'] | Refusal;
-  /** A random state that agrees with everything this viewer knows, for search. */
+  /** Returns a random state that agrees with everything the viewer knows, for the search of bots. */
   sample(view: T['View'], random: Random): T['State'];
-  /** Whether this event, caused by an answer of this seat, revealed something hidden. Undoing it makes the game practice. */
+  /**
+   * Whether this event, which an answer of the seat `by` caused, revealed something hidden. Undoing such an answer
+   * makes the game practice.
+   */
   reveals(event: T['Event'], by: Seat | undefined): boolean;
 }

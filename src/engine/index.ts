@@ -2,6 +2,7 @@ export { type Bot, type Bots, letBotsAnswer } from './bots.ts';
 export { stateHash } from './canonical.ts';
 export type { Encoding } from './encoding.ts';
 export type { Decided, Game, GameTypes, Seat, Viewer } from './game.ts';
+export type { Answer } from './history.ts';
 export { BrokenRules, type Match, type MatchPlayer, type MatchSetup, playMatch } from './match.ts';
 export type { AnyModule, AssetRef, AssetSource, Assets, GameModule, TableRules } from './module.ts';
 export {
@@ -23,15 +24,13 @@ export {
 } from './record.ts';
 export { redactRecord } from './redact-record.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
-export { type Batch, type Entry, fold, isPractice, type Log, standingBatches, type Undo } from './replay.ts';
+export { type Batch, currentBatches, type Entry, fold, isPractice, type Log, type Undo } from './replay.ts';
 export { type Salvaged, salvage, salvageFile } from './salvage.ts';
 export { type Checkpoint, type Head, memoryStore, type Store } from './store.ts';
-export type { UpdateListener } from './subscribers.ts';
 export type { Submission, Table } from './table.ts';
-export type { Answer } from './table-state.ts';
 export { createTable, type NewGame, openTable, type Ports, storedRecord, storeRecord } from './tables.ts';
 export { LANGUAGES, type Language, type Text } from './text.ts';
 export { untrustedBot } from './untrusted-bot.ts';
-export type { Snapshot, Update, VisibleEvent } from './update.ts';
+export type { Snapshot, Update, UpdateListener, VisibleEvent } from './update.ts';
 export { foldRecord, verify } from './verify.ts';
 export { ENGINE_VERSION } from './version.ts';

@@ -4,15 +4,19 @@ import { jsonFault, salvageJson } from './json.ts';
 
 const TEXT = '{"a": [1, -2.5e3, "x\\u00e9\\"", true, false, null, [], {}], "b": {"c": "d"}}';
 
-test('reports a truncated text as ending too early, wherever it is cut', () => {
+test('jsonFault reports that a truncated text ends too early, wherever the text is cut', () => {
   JSON.parse(TEXT);
   for (let end = 0; end < TEXT.length; end++) {
     const cut = TEXT.slice(0, end);
-    assert.deepEqual(jsonFault(cut), { place: end, ends: true }, cut);
+    assert.deepEqual(
+      jsonFault(cut),
+      { place: end, ends: true },
+      `expected jsonFault to report the end (${end}) of the truncated text ${cut}`,
+    );
   }
 });
 
-test('reports the position of a syntax error', () => {
+test('jsonFault reports the position of a syntax error', () => {
   const cases: [string, number][] = [
     ['{"a" 1}', 5],
     ['{"a": 1,}', 8],
@@ -33,11 +37,11 @@ test('reports the position of a syntax error', () => {
   ];
   for (const [text, place] of cases) {
     assert.throws(() => JSON.parse(text));
-    assert.equal(jsonFault(text).place, place, text);
+    assert.equal(jsonFault(text).place, place, `expected jsonFault to report position ${place} in ${text}`);
   }
 });
 
-test('accepts very long strings', () => {
+test('jsonFault finds the position of a syntax error after a string of 10 million characters', () => {
   const long = `["${'x'.repeat(10_000_000)}`;
   assert.deepEqual(jsonFault(long), { place: long.length, ends: true });
   assert.deepEqual(jsonFault(`${long}" 1`), { place: long.length + 2, ends: false });
@@ -45,12 +49,12 @@ test('accepts very long strings', () => {
   assert.deepEqual(jsonFault(escapes), { place: escapes.length, ends: true });
 });
 
-test('accepts everything that JSON allows in strings', () => {
+test('jsonFault accepts unusual characters that JSON allows in strings', () => {
   const text = '["\u007f\u0085\u2028😀\ud800"';
   assert.deepEqual(jsonFault(text), { place: text.length, ends: true });
 });
 
-test('salvages a damaged text up to the last complete item of a list', () => {
+test('salvageJson reads a damaged text up to the last complete item of a list', () => {
   const text = '{"a": [1, 2], "log": [{"b": [1]}, {"b": [2, 3]}, {"b": [4]}]}';
   const whole = JSON.parse(text);
   for (let end = text.indexOf(', {"b": [4'); end < text.length - 3; end++)

@@ -1,4 +1,4 @@
-/** Where a text stops being valid JSON. `ends` means that it is only truncated. */
+/** Where a text stops being valid JSON. If `ends` is true, the text is valid up to its end, but incomplete. */
 export interface JsonFault {
   readonly place: number;
   readonly ends: boolean;
@@ -10,13 +10,13 @@ const UNFINISHED = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|-|\.|[eE][+-]?)$/;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const UNFINISHED_ESCAPE = /^\\(?:u[0-9a-fA-F]{0,3})?$/;
 
-/** The string that starts here: its valid part, and whether it is complete. */
+/** Where the valid part of a string ends, and whether the string is complete, truncated (`ends`) or invalid. */
 interface Scanned {
   readonly end: number;
   readonly how: 'whole' | 'ends' | 'bad';
 }
 
-// A loop, because a regular expression overflows the stack on strings of millions of characters.
+// A loop scans the string, because a regular expression overflows the stack after millions of characters.
 const scanString = (text: string, start: number): Scanned => {
   let place = start + 1;
   while (place < text.length) {
@@ -38,7 +38,7 @@ const BACKSLASH = 0x5c;
 
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma or end' | 'nothing';
 
-/** What may follow a token; undefined if the token is not allowed here. `open` lists the open brackets. */
+/** Returns what may follow a token, or undefined if it is not allowed here. Updates the list of open brackets. */
 const after = (token: string, expected: Expected, open: string[]): Expected | undefined => {
   const closes = token === '}' || token === ']';
   if (closes) {
@@ -74,10 +74,10 @@ const matchAt = (pattern: RegExp, text: string, place: number): string => {
   return pattern.exec(text)?.[0] ?? '';
 };
 
-/** A list directly in the top-level object. */
+/** Whether the scan is directly in a list of the top-level object, given the brackets that are open. */
 const isList = (open: readonly string[]): boolean => open.length === 2 && open[0] === '{' && open[1] === '[';
 
-/** Where the text is invalid, and where the last complete list items end. */
+/** Returns where the text is invalid, and where the last complete item of a top-level list ends (`whole`). */
 const scan = (text: string): JsonFault & { readonly whole: number } => {
   const open: string[] = [];
   let expected: Expected = 'value';
@@ -103,15 +103,15 @@ const scan = (text: string): JsonFault & { readonly whole: number } => {
 };
 
 /**
- * Finds the position of the syntax error in a text that `JSON.parse` rejects. JavaScript engines word their errors
- * differently, and some don't give a position.
+ * Finds the position of the syntax error in a text that `JSON.parse` rejects. The messages of `JSON.parse` don't help:
+ * their wording depends on the engine, and some have no position.
  */
 export const jsonFault = (text: string): JsonFault => {
   const { place, ends } = scan(text);
   return { place, ends };
 };
 
-/** The object at the start of a damaged text, up to the last complete item of the damaged list. */
+/** Parses the start of a damaged text, up to the last complete item of a list in the top-level object. */
 export const salvageJson = (text: string): unknown => {
   try {
     return JSON.parse(`${text.slice(0, scan(text).whole)}]}`);

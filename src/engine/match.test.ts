@@ -12,7 +12,7 @@ const anyNumber: MatchPlayer<View, Command> = (_, random) => ({ say: 1 + random.
 const play = (players: readonly MatchPlayer<View, Command>[], rounds = 3) =>
   playMatch(toy, { seed, config: { rounds }, players }) as Match<State, Command, Event>;
 
-describe('a whole game in one go', () => {
+describe('playMatch', () => {
   test('gives the same match for the same seed and players, and its log folds to its final state', () => {
     const { log, state } = play([anyNumber, anyNumber, anyNumber]);
     assert.ok(state.isOver);
@@ -21,7 +21,7 @@ describe('a whole game in one go', () => {
     assert.deepEqual(fold<State, Event>(toy, log), state);
   });
 
-  test('gives each seat its own random stream, independent of the other players', () => {
+  test('gives each seat a random stream that does not depend on the other players', () => {
     const said = ({ log }: Match<State, Command, Event>, of: number) =>
       log.filter(({ seat }) => seat === of).map(({ command }) => command);
     const three = play([anyNumber, anyNumber, anyNumber]);
@@ -42,7 +42,7 @@ describe('a whole game in one go', () => {
     assert.equal(seen.at(-1), match.state);
   });
 
-  test('refuses a config that cannot be played', () => {
+  test('returns the refusal of the setup, for example if there are no players', () => {
     assert.deepEqual(playMatch(toy, { seed, config: {}, players: [] }), { refused: 'bad-seats' });
   });
 
@@ -53,18 +53,18 @@ describe('a whole game in one go', () => {
   });
 
   test('throws if no seat has to move in an unfinished game', () => {
-    const stuck = { ...toy, owing: () => [] };
+    const stuck = { ...toy, activeSeats: () => [] };
     assert.throws(
       () => playMatch(stuck, { seed, config: {}, players: [anyNumber] }),
-      /expected a seat to move/,
+      /expected a seat with a player to move, found none/,
     );
   });
 });
 
-describe('a player whose code is not ours', () => {
+describe('untrusted bots', () => {
   const sit = (bot: MatchPlayer<View, Command>) => untrustedBot(toy, 0, bot);
 
-  test('cannot modify its view', () => {
+  test('an untrusted bot cannot modify its view', () => {
     const writes = sit((view, random) => {
       (view.points as number[])[0] = 99;
       return anyNumber(view, random);
@@ -72,7 +72,7 @@ describe('a player whose code is not ours', () => {
     assert.throws(() => play([writes]), TypeError);
   });
 
-  test('cannot change its answer later', () => {
+  test('an untrusted bot cannot change an answer that it has already returned', () => {
     const given: { say: number }[] = [];
     const changes = sit(() => {
       for (const command of given) command.say = 6;
@@ -83,7 +83,7 @@ describe('a player whose code is not ours', () => {
     assert.deepEqual(play([changes]).log, play([() => ({ say: 1 })]).log);
   });
 
-  test("is named in the error if its answer isn't a command", () => {
+  test("the error names the seat of an untrusted bot whose answer isn't a command", () => {
     assert.throws(
       () => play([sit(() => 'seven' as never)]),
       /the rules refuse the answer "seven" of the bot in seat \d: bad-command/,

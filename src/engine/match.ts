@@ -4,21 +4,20 @@ import { type GivenSeed, type Random, stream } from './random.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { type Batch, fold } from './replay.ts';
 
-/** A computer player. It gets only the view of its seat. */
+/** A bot that answers synchronously. It gets only the view of its seat. */
 export type MatchPlayer<View, Command> = (view: View, random: Random) => Command;
 
-/** What `playMatch` needs to play a game. */
 export interface MatchSetup<View, Command, Config> {
   readonly seed: GivenSeed;
   readonly config: Config;
-  /** One for each seat. */
+  /** One player for each seat. */
   readonly players: readonly MatchPlayer<View, Command>[];
 }
 
-/** Called after every step with everything that happened. */
+/** A function that is called after every answer, with its events and the states before and after it. */
 export type Observe<State, Command, Event> = (step: Step<State, Command, Event>) => void;
 
-/** A complete game of `playMatch`. */
+/** A complete game that `playMatch` played. */
 export interface Match<State, Command, Event> {
   readonly log: readonly Batch<Command, Event>[];
   readonly state: State;
@@ -29,7 +28,7 @@ export interface Move<Command> {
   readonly command: Command;
 }
 
-/** An answer with its events and the states before and after it. */
+/** An answer, its events, and the states before and after them. */
 export interface Step<State, Command, Event> extends Move<Command> {
   readonly before: State;
   readonly events: readonly Event[];
@@ -38,7 +37,7 @@ export interface Step<State, Command, Event> extends Move<Command> {
 
 type Playing<S, C, E> = Pick<GameModule<Types<{ State: S; Command: C; Event: E }>>, 'decide' | 'isOver'>;
 
-/** Thrown when the rules refuse a bot's answer. */
+/** An error that reports the bot's answer and why the rules refused it. */
 export class BrokenRules extends Error {
   readonly command: unknown;
   readonly refusal: Refusal;
@@ -53,7 +52,7 @@ export class BrokenRules extends Error {
   }
 }
 
-/** Plays from a state to the end, or until `next` returns undefined. Throws if a move is illegal. */
+/** Plays moves from a state to the end of the game, or until `next` returns undefined. Throws if a move is illegal. */
 export const playFrom = <S, C, E>(
   game: Playing<S, C, E>,
   from: S,
@@ -75,8 +74,8 @@ export const playFrom = <S, C, E>(
 };
 
 /**
- * Plays a complete game at once, for simulations, benchmarks and tests. The same seed and players give the same game,
- * because each seat has its own stream of random numbers.
+ * Plays a complete game synchronously, for simulations, benchmarks and tests. The same seed and players give the same
+ * game, because each seat has its own stream of random numbers.
  */
 export const playMatch = <T extends GameTypes>(
   game: GameModule<T>,
@@ -91,10 +90,10 @@ export const playMatch = <T extends GameTypes>(
   const seats = players.map((play, seat) => ({ play, chance: stream(seed.seed, `bot:${seat}`) }));
   const log: Batch<C, E>[] = [{ events }];
   const next = (state: S): Move<C> => {
-    const [seat] = game.owing(state);
+    const [seat] = game.activeSeats(state);
     const sits = seat === undefined ? undefined : seats[seat];
     if (seat === undefined || !sits)
-      throw new Error('expected a seat to move in an unfinished game, found none');
+      throw new Error(`expected a seat with a player to move, found ${seat ?? 'none'}`);
     return { seat, command: sits.play(game.view(state, seat), sits.chance) };
   };
   const state = playFrom<S, C, E>(game, fold<S, E>(game, log), next, step => {

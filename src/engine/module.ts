@@ -4,15 +4,14 @@ import type { Seed } from './random.ts';
 import type { Refusal, RefusalIn } from './refusal.ts';
 import { refuseEngine, type TableRefusals } from './refusals.ts';
 
-/** Something that a config names but doesn't contain, such as a card pack or a story. */
+/** Names an asset: content that a config needs but doesn't contain, such as a card pack or a story. */
 export interface AssetRef {
   readonly kind: string;
   readonly key: string;
-  /** The readable name, if the key is a hash. */
+  /** The readable name of the asset, if its key is a hash. */
   readonly id?: string;
 }
 
-/** The details of a refusal about an asset. */
 export type AssetDetails = AssetRef;
 
 /** Content that a player brought, identified by its hash. */
@@ -21,73 +20,85 @@ export interface Asset {
   readonly content: unknown;
 }
 
-/** What was found for each `Need`, by `kind:key`. */
+/** The content of each available asset, by `kind:key` (`assetKey`). */
 export type Assets = ReadonlyMap<string, unknown>;
 
-/** The reader of a table's config: the status of the game, and the seats whose choices they may know. */
+/** Describes who reads a table's config: `knows` says for each seat whether the reader may know its choices. */
 export interface ConfigReader {
   readonly status: 'waiting' | 'running' | 'over';
   readonly knows: readonly boolean[];
 }
 
-/** What a table needs of a game that is already set up. */
+/** What an open table needs from the rules of its game. */
 export interface TableRules<T extends GameTypes>
   extends Pick<Game<T>, 'id' | 'types' | 'evolve' | 'view' | 'redact' | 'reveals'> {
-  /** May return a promise: a device can show a table before the code that decides is loaded. */
+  /**
+   * Decides what a command leads to. The result may be a promise, so that a device can show a table before it has
+   * loaded the code that decides.
+   */
   decide(
     state: T['State'],
     seat: Seat,
     command: T['Command'],
   ): Decided<T['State'], T['Event']> | Refusal | Promise<Decided<T['State'], T['Event']> | Refusal>;
-  /** Changes only when `decide` changes. The changelog says so. */
+  /** Changes if and only if `decide` changes. The changelog mentions each change. */
   readonly rulesVersion: number;
   /** The seats that have to answer now. */
-  owing(state: T['State']): readonly Seat[];
+  activeSeats(state: T['State']): readonly Seat[];
+  /**
+   * Returns the number of the turn, which increases with every turn. Absent if the players of a game answer one after
+   * the other.
+   */
+  turn?(state: T['State']): number;
   isOver(state: T['State']): boolean;
-  /** The id of the decision that this seat may answer now. Ids are unique in a game, except after an undo. */
+  /** Whether everyone may have the whole record with its seed. By default, this is so when the game is over. */
+  isPublic?(state: T['State']): boolean;
+  /** Returns the name of this seat's open decision. Names are unique in a game, except after an undo. */
   decision(state: T['State'], seat: Seat): string | undefined;
   seedOf(state: T['State']): Seed;
-  /** The path of the seed in the first event of a log, so that a file can be written without the rules. */
+  /** The path of the seed in the first event of a log, so that code without the rules can write a game file. */
   readonly seedAt: readonly string[];
   parseCommand(json: unknown): T['Command'] | Refusal;
   isEvent(json: unknown): json is T['Event'];
-  /** The compact encoding of commands and events in stores and messages. */
+  /** How stores and messages encode commands and events. */
   readonly encoding?: Encoding;
-  /** What this config names but this module doesn't have. */
+  /** Returns the assets that this config needs and this module doesn't have. */
   requiredAssets(config: T['Config']): readonly AssetRef[];
-  /** The same game with what its config needs. Absent if a game never needs anything. */
-  withAssets?(supplies: Assets): TableRules<T>;
-  /** The config without what this reader may not know. Returns the same object if nothing is hidden. */
+  /** Returns the same game with the given assets. Absent if no config of the game needs assets. */
+  withAssets?(assets: Assets): TableRules<T>;
+  /** Returns the config without what this reader may not know, or the same object if nothing is hidden. */
   configFor?(config: T['Config'], reader: ConfigReader): T['Config'];
-  /** What the wording of an event needs besides the event, as this viewer may know it. */
+  /** Returns the data that the text about an event needs besides the event, as far as this viewer may know it. */
   about?(event: T['Event'], viewer: Viewer, after: T['State']): unknown;
 }
 
-/** A game with everything that a table needs. */
+/** The rules of a game with everything that creating a table needs. */
 export interface GameModule<T extends GameTypes> extends TableRules<T>, Game<T> {
   decide(state: T['State'], seat: Seat, command: T['Command']): Decided<T['State'], T['Event']> | Refusal;
-  withAssets?(supplies: Assets): GameModule<T>;
+  withAssets?(assets: Assets): GameModule<T>;
   /**
-   * The config with this seat's own choice (unchecked), or without it if `choice` is undefined. Absent if seats have
-   * no choices.
+   * Returns the config with this seat's own choice (unchecked), or without it if `choice` is undefined. Absent if seats
+   * have nothing to choose.
    */
   chosen?(config: T['Config'], seat: Seat, choice: unknown): T['Config'];
-  /** Reads content that a player brings to a table. Its key is computed from the content, not taken from the file. */
+  /** Returns the config for a table with only these seats, in this order. Absent if seats have nothing to choose. */
+  forSeats?(config: T['Config'], seats: readonly Seat[]): T['Config'];
+  /** Checks content that a player uploads to a table. Computes its key, because the file may contain a wrong one. */
   readAsset?(kind: string, json: unknown): Asset | Refusal;
 }
 
 /** A game whose types are unknown. */
 export type AnyModule = GameModule<GameTypes>;
 
-/** Finds what a config needs. Resolves to undefined if it isn't available. */
+/** Finds the content of an asset. Resolves to undefined if this device doesn't have it. */
 export type AssetSource = (need: AssetRef) => Promise<unknown>;
 
 export const assetKey = ({ kind, key }: AssetRef): string => `${kind}:${key}`;
 
-/** An asset on a device, with its readable name. */
+/** An asset that a device has, with its readable name. */
 export type NamedAsset = Required<AssetRef>;
 
-/** The refusal for a missing asset: it is absent, or another asset has its name. */
+/** Returns the refusal for a missing asset, which says whether another asset has its name. */
 export const missingAsset = (
   need: AssetRef,
   here: readonly NamedAsset[] = [],
@@ -98,10 +109,10 @@ export const missingAsset = (
 
 interface WithAssets<Module, Config> {
   requiredAssets(config: Config): readonly AssetRef[];
-  withAssets?(supplies: Assets): Module;
+  withAssets?(assets: Assets): Module;
 }
 
-/** The game with the assets that a config needs, or a refusal that names the missing one. */
+/** Returns the game with the assets that a config needs, or a refusal that names the missing one. */
 export const resolveAssets = async <Module extends WithAssets<Module, Config>, Config>(
   module: Module,
   config: Config,

@@ -1,7 +1,7 @@
-/** Called between the parts of long work. Returns a promise to await if other work must run first. */
+/** A function that long work calls between its parts. It returns a promise if other work must run first. */
 export type Pause = () => Promise<void> | undefined;
 
-/** Maps a long list, with pauses. */
+/** Maps a long list, and calls `pause` between the parts of the work. */
 export const mapInParts = async <T, U>(
   list: readonly T[],
   map: (item: T) => U,

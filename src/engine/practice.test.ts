@@ -7,12 +7,12 @@ import { type GameRecord, readRecord, type SeatRecord } from './record.ts';
 import { redactRecord } from './redact-record.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import {
+  currentBatches,
   type Entry,
   isPractice,
   isUndo,
   PRACTICE_MARK,
   practiceUndosAfter,
-  standingBatches,
 } from './replay.ts';
 import { memoryStore, type Store } from './store.ts';
 import type { Table } from './table.ts';
@@ -24,7 +24,10 @@ type ToyTable = Table<ToyTypes>;
 type ToyRecord = GameRecord<Command, Event, object>;
 
 const good = <T>(answer: T | Refusal | undefined): T => {
-  assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
+  assert.ok(
+    answer !== undefined && !isRefusal(answer),
+    `expected an accepted request, found ${JSON.stringify(answer)}`,
+  );
   return answer;
 };
 
@@ -43,7 +46,7 @@ const say = (table: ToyTable, seat: Seat, number: number) =>
     decision: table.snapshot(seat).decision,
     command: { say: number },
   });
-const practise = (table: ToyTable, seat: Seat) => table.practise(seat, `back-${sent++}`);
+const practice = (table: ToyTable, seat: Seat) => table.practice(seat, `back-${sent++}`);
 
 const letBots = async (table: ToyTable): Promise<void> => {
   const at = (seat: Seat) =>
@@ -57,24 +60,28 @@ const rolled = async (table: ToyTable): Promise<number[]> =>
     events.flatMap(({ event }) => (event.type === 'rolled' ? [event.die] : [])),
   );
 
-test('a practice undo reaches behind a reveal, and the same random outcome follows', async () => {
+test('after a practice undo of a reveal, the next answer gets the same random outcome', async () => {
   const table = await laid([{}]);
   const fresh = table.snapshot(0);
-  assert.deepEqual([fresh.canUndo, fresh.canPractise, fresh.isPractice], [false, undefined, undefined]);
+  assert.deepEqual([fresh.canUndo, fresh.canPractice, fresh.isPractice], [false, undefined, undefined]);
   good(await say(table, 0, 4));
-  assert.deepEqual([table.snapshot(0).canUndo, table.snapshot(0).canPractise], [false, true]);
+  assert.deepEqual([table.snapshot(0).canUndo, table.snapshot(0).canPractice], [false, true]);
   assert.equal(code(await table.undo(0, 'plain')), 'undo-hidden');
-  assert.deepEqual(await practise(table, 0), { version: 3 });
-  const { view, isPractice: isSo, canPractise } = table.snapshot(0);
+  assert.deepEqual(await practice(table, 0), { version: 3 });
+  const { view, isPractice: isSo, canPractice } = table.snapshot(0);
   assert.deepEqual(view, fresh.view);
-  assert.deepEqual([isSo, canPractise, table.snapshot('spectator').isPractice], [true, undefined, true]);
-  assert.notEqual(table.snapshot(0).decision, fresh.decision, 'it is a new decision');
+  assert.deepEqual([isSo, canPractice, table.snapshot('spectator').isPractice], [true, undefined, true]);
+  assert.notEqual(
+    table.snapshot(0).decision,
+    fresh.decision,
+    'expected a new decision after the undo, found the old one',
+  );
   good(await say(table, 0, 1));
   const [first, second] = await rolled(table);
   assert.equal(first, second);
 });
 
-test('a game can be marked as practice without an undo, and decisions stay the same', async () => {
+test('`mark` makes a game practice without an undo, and the open decisions stay the same', async () => {
   const table = await laid([{}, BOT]);
   good(await say(table, 0, 4));
   const { view, decision, canUndo } = table.snapshot(0);
@@ -85,10 +92,14 @@ test('a game can be marked as practice without an undo, and decisions stay the s
   assert.equal(after.isPractice, true);
   const { log } = good(await table.record(0));
   assert.equal(isPractice(log), true);
-  assert.equal((await laid([{}], memoryStore(), {})).mark, undefined, 'only where there is practice');
+  assert.equal(
+    (await laid([{}], memoryStore(), {})).mark,
+    undefined,
+    'expected a table that does not allow practice to have no `mark`',
+  );
 });
 
-test('repeated practice undos reach the start of the game while versions only grow', async () => {
+test('repeated practice undos lead back to the start of the game, and each one increases the version', async () => {
   const table = await laid([{}]);
   const views: View[] = [];
   for (const number of [1, 2, 3]) {
@@ -96,21 +107,21 @@ test('repeated practice undos reach the start of the game while versions only gr
     good(await say(table, 0, number));
   }
   for (const [i, view] of views.reverse().entries()) {
-    assert.deepEqual(await practise(table, 0), { version: 5 + i });
+    assert.deepEqual(await practice(table, 0), { version: 5 + i });
     assert.deepEqual(table.snapshot(0).view, view);
   }
-  assert.equal(code(await practise(table, 0)), 'undo-nothing');
+  assert.equal(code(await practice(table, 0)), 'undo-nothing');
 });
 
-test('a practice undo also undoes later answers of bots', async () => {
+test('a practice undo also undoes the answers that bots gave after the undone answer', async () => {
   const table = await laid([{}, BOT, BOT]);
   await letBots(table);
   good(await say(table, 0, 4));
   const { view } = table.snapshot(0);
   await letBots(table);
-  // Both have answered the next round as well.
+  // At this version, both players have also answered the next round.
   assert.equal(table.version(), 6);
-  good(await practise(table, 0));
+  good(await practice(table, 0));
   assert.deepEqual(table.snapshot(0).view, {
     ...view,
     round: 1,
@@ -119,8 +130,12 @@ test('a practice undo also undoes later answers of bots', async () => {
     ready: [1, 2],
     shown: [],
   });
-  assert.equal(code(await practise(table, 1)), 'good', 'whoever answered last');
-  assert.equal(code(await practise(table, 0)), 'undo-nothing');
+  assert.equal(
+    code(await practice(table, 1)),
+    'good',
+    'expected the seat that answered last to be able to undo',
+  );
+  assert.equal(code(await practice(table, 0)), 'undo-nothing');
 });
 
 test("a practice undo never undoes another person's answer", async () => {
@@ -128,48 +143,48 @@ test("a practice undo never undoes another person's answer", async () => {
   good(await say(table, 0, 4));
   good(await say(table, 1, 5));
   await letBots(table);
-  assert.deepEqual([table.snapshot(0).canPractise, table.snapshot(1).canPractise], [undefined, true]);
-  assert.equal(code(await practise(table, 0)), 'undo-answered');
-  good(await practise(table, 1));
+  assert.deepEqual([table.snapshot(0).canPractice, table.snapshot(1).canPractice], [undefined, true]);
+  assert.equal(code(await practice(table, 0)), 'undo-answered');
+  good(await practice(table, 1));
   assert.deepEqual([table.snapshot(0).view.own, table.snapshot(1).view.own], [4, null]);
 });
 
-test("an undo that reveals nothing doesn't make the game practice", async () => {
+test('a practice undo of an answer that revealed nothing does not make the game practice', async () => {
   const table = await laid([{}, BOT]);
   good(await say(table, 0, 4));
-  assert.deepEqual([table.snapshot(0).canUndo, table.snapshot(0).canPractise], [true, undefined]);
-  good(await practise(table, 0));
+  assert.deepEqual([table.snapshot(0).canUndo, table.snapshot(0).canPractice], [true, undefined]);
+  good(await practice(table, 0));
   assert.equal(table.snapshot(0).isPractice, undefined);
   assert.equal(isPractice(good(await table.record(0)).log), false);
 });
 
-test('a table without practice refuses it, and a finished game stays finished', async () => {
+test('a practice undo is refused if the table does not allow practice, and after the end of the game', async () => {
   const strict = await laid([{}], memoryStore(), {});
   good(await say(strict, 0, 4));
-  assert.equal(strict.snapshot(0).canPractise, undefined);
-  assert.equal(code(await practise(strict, 0)), 'undo-hidden');
+  assert.equal(strict.snapshot(0).canPractice, undefined);
+  assert.equal(code(await practice(strict, 0)), 'undo-hidden');
   const table = await laid([{}]);
   for (const number of [1, 2, 3, 4]) good(await say(table, 0, number));
-  assert.deepEqual([table.snapshot(0).isOver, table.snapshot(0).canPractise], [true, undefined]);
-  assert.equal(code(await practise(table, 0)), 'undo-over');
+  assert.deepEqual([table.snapshot(0).isOver, table.snapshot(0).canPractice], [true, undefined]);
+  assert.equal(code(await practice(table, 0)), 'undo-over');
 });
 
-test('a practice undo sent twice with one id happens once, also after reopening the table', async () => {
+test('a practice undo that is sent twice with the same id happens once, even if the table is reopened in between', async () => {
   const store = memoryStore();
   const table = await laid([{}], store);
   good(await say(table, 0, 4));
   good(await say(table, 0, 4));
-  const first = await table.practise(0, 'once');
-  assert.deepEqual(await table.practise(0, 'once'), first);
+  const first = await table.practice(0, 'once');
+  assert.deepEqual(await table.practice(0, 'once'), first);
   const again = good(await openTable(toy, store, 'table', { practice: true }));
-  assert.deepEqual(await again.practise(0, 'once'), first);
+  assert.deepEqual(await again.practice(0, 'once'), first);
   assert.equal(again.version(), 4);
   assert.deepEqual(again.snapshot(0), table.snapshot(0));
 });
 
-test('a practice undo reaches as far from a snapshot and in another window', async () => {
+test('practice undos can go back beyond the last snapshot, and other windows and a reopened table then show the same game', async () => {
   const store = memoryStore();
-  const ports = { practice: true, snapshots: { every: 2, build: 'this' } };
+  const ports = { practice: true, checkpoints: { every: 2, build: 'this' } };
   const table = await laid([{}, BOT], store, ports);
   for (const number of [1, 2]) {
     await letBots(table);
@@ -185,10 +200,10 @@ test('a practice undo reaches as far from a snapshot and in another window', asy
   };
   const here = good(await openTable(toy, watched, 'table', ports));
   const there = good(await openTable(toy, watched, 'table', ports));
-  assert.deepEqual(since, [4, 4], 'neither has folded the log');
+  assert.deepEqual(since, [4, 4], 'expected both tables to open from the snapshot at version 4');
   for (const each of [here, there]) assert.deepEqual(each.snapshot(0), table.snapshot(0));
   for (let i = 0; i < 2; i++) {
-    good(await practise(here, 0));
+    good(await practice(here, 0));
     assert.equal(await there.catchUp(), undefined);
     assert.deepEqual(there.snapshot(0), here.snapshot(0));
     await letBots(here);
@@ -198,7 +213,7 @@ test('a practice undo reaches as far from a snapshot and in another window', asy
   assert.deepEqual(later.snapshot(0), here.snapshot(0));
 });
 
-const practised = async (): Promise<ToyRecord> => {
+const practiced = async (): Promise<ToyRecord> => {
   const store = memoryStore();
   const table = await laid([{}, BOT], store);
   for (const number of [4, 3]) {
@@ -206,7 +221,7 @@ const practised = async (): Promise<ToyRecord> => {
     good(await say(table, 0, number));
   }
   await letBots(table);
-  good(await practise(table, 0));
+  good(await practice(table, 0));
   for (const number of [2, 1, 5]) {
     good(await say(table, 0, number));
     await letBots(table);
@@ -215,8 +230,8 @@ const practised = async (): Promise<ToyRecord> => {
   return good(await storedRecord(toy, store, 'table'));
 };
 
-test('a record with a practice undo opens again and is verified as practice', async () => {
-  const record = await practised();
+test('a record with a practice undo can be opened, and is verified as practice', async () => {
+  const record = await practiced();
   assert.deepEqual(readRecord(toy, JSON.stringify(record)), record);
   assert.deepEqual(verify(toy, record), { verified: true, practice: true });
   assert.equal(isPractice(record.log), true);
@@ -230,8 +245,8 @@ test('a record with a practice undo opens again and is verified as practice', as
   assert.equal(good(await openTable(toy, store, 'copy')).snapshot(0).isPractice, true);
 });
 
-test("verification finds a practice undo that the rules don't allow", async () => {
-  const record = await practised();
+test("verification detects a practice undo that the rules don't allow", async () => {
+  const record = await practiced();
   const at = record.log.findIndex(isUndo);
   const changed = (entry: object, seats = record.seats): ToyRecord => ({
     ...record,
@@ -239,14 +254,22 @@ test("verification finds a practice undo that the rules don't allow", async () =
     log: record.log.map((each, i) => (i === at ? (entry as typeof each) : each)),
   });
   const refused = { verified: false, reason: 'refused', batch: at };
-  assert.deepEqual(verify(toy, changed({ seat: 0, undo: 2 })), refused, 'without the mark');
+  assert.deepEqual(
+    verify(toy, changed({ seat: 0, undo: 2 })),
+    refused,
+    'expected verification to refuse the undo without its practice mark',
+  );
   assert.deepEqual(verify(toy, changed({ seat: 0, undo: 3, practice: true })), {
     ...refused,
     practice: true,
   });
   const people = [{}, {}];
   const asked = verify(toy, changed(record.log[at]!, people));
-  assert.deepEqual(asked, { ...refused, practice: true }, 'over what a person has answered');
+  assert.deepEqual(
+    asked,
+    { ...refused, practice: true },
+    'expected verification to refuse an undo that includes the answer of a person',
+  );
   for (const [entry, place] of [
     [{ seat: 0, undo: 2, practice: false }, '.practice'],
     [{ seat: 0, undo: -1, practice: true }, '.undo'],
@@ -259,16 +282,16 @@ test("verification finds a practice undo that the rules don't allow", async () =
     });
 });
 
-test('verification accepts a practice mark without an undo anywhere', async () => {
-  const { log, ...rest } = await practised();
-  const [opening, ...more] = standingBatches(log);
+test('verification accepts a practice mark without an undo', async () => {
+  const { log, ...rest } = await practiced();
+  const [opening, ...more] = currentBatches(log);
   const marked: ToyRecord = { ...rest, log: [opening!, PRACTICE_MARK, ...more] };
   assert.deepEqual(readRecord(toy, JSON.stringify(marked)), marked);
   assert.deepEqual(verify(toy, marked), { verified: true, practice: true });
-  assert.deepEqual(verify(toy, { ...rest, log: standingBatches(log) }), { verified: true });
+  assert.deepEqual(verify(toy, { ...rest, log: currentBatches(log) }), { verified: true });
 });
 
-test('practisedAfter lists the moments at which practice undos happened', () => {
+test('practiceUndosAfter counts the practice undos after each batch that was not undone', () => {
   const say = (seat: Seat) => ({ seat, command: { say: 1 }, events: [] });
   const back = (undo: number) => ({ seat: 0, undo, practice: true }) as const;
   const opening = { events: [] };

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { chachaBlock } from './chacha.ts';
 import { hashSeed, isSeed, parseSeed, pick, shuffled, stream } from './random.ts';
 
-/** Hex as the RFC prints it, to the little-endian words that ChaCha20 works on. */
+/** Converts hex as the RFC prints it to the little-endian words of ChaCha20. */
 const words = (hex: string): Int32Array => {
   const bytes = Buffer.from(hex.replaceAll(/[^0-9a-f]/g, ''), 'hex');
   return Int32Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readInt32LE(i * 4));
@@ -18,7 +18,7 @@ const bytesOf = (block: Int32Array): string => {
   return bytes.toString('hex');
 };
 
-test('RFC 8439 2.3.2: the ChaCha20 block function', () => {
+test('RFC 8439 2.3.2: the ChaCha20 block function matches the test vector', () => {
   const key = words('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f');
   const block = chachaBlock(key, 1, words('000000090000004a00000000'));
   assert.equal(
@@ -28,7 +28,7 @@ test('RFC 8439 2.3.2: the ChaCha20 block function', () => {
   );
 });
 
-test('RFC 8439 A.1: test vectors 1 to 5 of the block function', () => {
+test('RFC 8439 A.1: the ChaCha20 block function matches test vectors 1 to 5', () => {
   const zero = '00'.repeat(32);
   const vectors: [key: string, counter: number, nonce: string, start: string][] = [
     [zero, 0, '00'.repeat(12), '76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7'],
@@ -51,14 +51,14 @@ test('RFC 8439 A.1: test vectors 1 to 5 of the block function', () => {
     assert.equal(bytesOf(chachaBlock(words(key), counter, words(nonce))).slice(0, 64), start);
 });
 
-test('the same seed and name give the same stream, another name a different one', () => {
+test('a seed and a name always give the same random stream, and a different name gives a different stream', () => {
   const { seed } = parseSeed('a table');
   const draw = (name: string) => Array.from({ length: 40 }, stream(seed, name).next);
   assert.deepEqual(draw('deck:spring'), draw('deck:spring'));
   assert.notDeepEqual(draw('deck:spring'), draw('deck:summer'));
 });
 
-test('64 hex digits are the seed itself, any other text is hashed to one and open', () => {
+test('parseSeed uses 64 hex digits as a sealed seed, and hashes any other text to an open seed, which players know', () => {
   const sealed = 'AB'.repeat(32);
   assert.deepEqual(parseSeed(sealed), { seed: sealed.toLowerCase(), open: false });
   const open = parseSeed('Friday evening');
@@ -77,9 +77,12 @@ test('below is uniform: all six faces of a die are equally frequent', () => {
   const random = stream(parseSeed('die').seed, 'die');
   const faces = Array<number>(6).fill(0);
   for (let i = 0; i < 60_000; i++) faces[random.below(6)]!++;
-  // Five standard deviations of a fair die.
+  // The tolerance is five standard deviations of the count of a face.
   for (const count of faces)
-    assert.ok(Math.abs(count - 10_000) < 5 * Math.sqrt((60_000 * 5) / 36), `${faces}`);
+    assert.ok(
+      Math.abs(count - 10_000) < 5 * Math.sqrt((60_000 * 5) / 36),
+      `expected each face about 10000 times, found ${faces}`,
+    );
 });
 
 test("a shuffle contains every card once and doesn't change its input", () => {

@@ -2,10 +2,10 @@ import { chachaBlock } from './chacha.ts';
 import { makeHex, sha256 } from './sha256.ts';
 import { utf8 } from './utf8.ts';
 
-/** 256 bits as 64 lower-case hex digits. */
+/** A seed: 256 bits as 64 lower-case hex digits. */
 export type Seed = string;
 
-/** A seed, and whether it comes from a text (`open`). Players can know an open seed in advance. */
+/** A seed, and whether it was derived from a text (`open`). Players can know an open seed before the game. */
 export interface GivenSeed {
   readonly seed: Seed;
   readonly open: boolean;
@@ -13,13 +13,13 @@ export interface GivenSeed {
 
 const SEALED = /^[0-9a-f]{64}$/i;
 
-/** 64 hex digits are the seed itself. Any other text is hashed to a seed, and the seed is then open. */
+/** Parses the text of a seed. 64 hex digits are the seed itself; any other text is hashed to an open seed. */
 export const parseSeed = (text: string): GivenSeed =>
   SEALED.test(text)
     ? { seed: text.toLowerCase(), open: false }
     : { seed: makeHex(sha256(utf8(text))), open: true };
 
-/** A new seed from a stream, for randomness that is stored or sent. */
+/** Draws a new seed from a random stream. */
 export const seedFrom = (random: Random): Seed =>
   makeHex(Int32Array.from({ length: 8 }, () => random.next()));
 
@@ -37,14 +37,14 @@ const seedBytes = (seed: Seed): Uint8Array => {
   return bytes;
 };
 
-/** The hash that players see at the start of a game, so that they can check the seed at its end. */
+/** Returns the hash of a seed. Players see it at the start of a game, so that they can check the seed at its end. */
 export const hashSeed = (seed: Seed): string => makeHex(sha256(seedBytes(seed)));
 
-/** A source of random numbers. Create it where you use it: it is never part of a state. */
+/** A source of random numbers. It has internal state, so it must never be part of a game's state. */
 export interface Random {
-  /** 32 random bits, as an unsigned number. */
+  /** Returns 32 random bits as an unsigned number. */
   readonly next: () => number;
-  /** A whole number from 0 to limit - 1, each equally likely. */
+  /** Returns a whole number from 0 to limit - 1, each with the same probability. */
   readonly below: (limit: number) => number;
 }
 
@@ -59,7 +59,8 @@ const nonceOf = (name: string): Int32Array => {
 
 let lastKey: { readonly seed: Seed; readonly key: Int32Array } | undefined;
 
-// ChaCha20 reads its key as little-endian words. A game asks for the same key many times in a row.
+// ChaCha20 reads its key as little-endian words. The words are cached, because a game uses the same key many times in a
+// row.
 const keyOf = (seed: Seed): Int32Array => {
   if (lastKey?.seed === seed) return lastKey.key;
   const view = new DataView(seedBytes(seed).buffer);
@@ -70,8 +71,8 @@ const keyOf = (seed: Seed): Int32Array => {
 };
 
 /**
- * The named random stream of a seed, from its start. Each use has its own name (`deck:summer`, `bot:2`), so a new
- * draw in one place doesn't change another.
+ * Returns the random stream that belongs to a seed and a name. Each use has its own name (`deck:summer`, `bot:2`), so
+ * that an additional draw for one use doesn't change the numbers of another.
  */
 export const stream = (seed: Seed, name: string): Random => {
   const key = keyOf(seed);
@@ -90,14 +91,14 @@ export const stream = (seed: Seed, name: string): Random => {
   return randomFrom(next);
 };
 
-/** A random source from a function that returns 32-bit words. */
+/** Makes a random source from a function that returns 32-bit words. */
 export const randomFrom = (next: () => number): Random => ({ next, below: limit => unbiased(next, limit) });
 
 const unbiased = (next: () => number, limit: number): number => {
   let drawn = next();
   if (drawn >= limit) return drawn % limit;
-  // Rejection sampling: 2^32 is usually not a multiple of the limit, so some of the lowest numbers are skipped. There
-  // are fewer of them than the limit, so most draws need no division to check this.
+  // Rejection sampling: 2^32 is usually not a multiple of the limit, so the `surplus` lowest numbers are skipped. The
+  // surplus is less than the limit, so most draws are accepted without computing it.
   const surplus = (-limit >>> 0) % limit;
   while (drawn < surplus) drawn = next();
   return drawn % limit;

@@ -1,12 +1,12 @@
+import { decodeEntry } from './encoding.ts';
 import { faultOfEntry, type Reader } from './entry.ts';
 import type { Pause } from './pause.ts';
 import type { RefusalIn } from './refusal.ts';
 import { refuseEngine, type TableRefusals } from './refusals.ts';
 import type { Entry } from './replay.ts';
 import type { Store } from './store.ts';
-import { decodeEntry } from './stored-entry.ts';
 
-/** The entries of a table after a version. Refuses if the store fails, or an entry is missing or damaged. */
+/** Reads the entries of a table after a version. Refuses if the store fails, or if an entry is missing or damaged. */
 export const readEntries = async <C, E>(
   reader: Reader<C, E>,
   store: Store,
@@ -28,6 +28,7 @@ export const readEntries = async <C, E>(
     const place = faultOfEntry(reader, entry, version - 1);
     if (place !== undefined)
       return refuseEngine('log-damaged', { version, place: `log[${version - 1}]${place}` });
+    // Cast: `faultOfEntry` found no fault.
     entries.push(entry as Entry<C, E>);
   }
   return entries;

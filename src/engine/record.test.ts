@@ -19,7 +19,7 @@ const RECORD = makeRecord({
   log: [{ events: ['a'] }, { seat: 0, command: 'go', events: ['b', 'c'] }, { seat: 1, events: [] }],
 });
 
-/** The record with one thing changed, as a file would hold it. */
+/** Returns the record with some fields changed, as an edited file could contain it. */
 const edited = (change: object): object => ({ ...JSON.parse(JSON.stringify(RECORD)), ...change });
 
 const answer = (json: unknown): unknown[] => {
@@ -29,20 +29,20 @@ const answer = (json: unknown): unknown[] => {
     : ['good'];
 };
 
-test('a record survives writing and reading', () => {
+test('a record is unchanged after it is written and read', () => {
   assert.deepEqual(readRecord(reader, JSON.stringify(RECORD)), RECORD);
   const { seed: _, ...sealed } = RECORD;
   assert.deepEqual(readRecord(reader, JSON.stringify(sealed)), sealed);
 });
 
-test('refuses invalid JSON with the position', () => {
+test('refuses invalid JSON, and names the position of the error', () => {
   assert.deepEqual(readRecord(reader, '{"a" 1}'), { refused: 'file-not-json', place: 5 });
   const text = JSON.stringify(RECORD);
   assert.deepEqual(readRecord(reader, text.slice(0, 100)), { refused: 'file-truncated', place: 100 });
   assert.deepEqual(readRecord(reader, ''), { refused: 'file-truncated', place: 0 });
 });
 
-test('refuses other files and names the wrong field', () => {
+test('refuses a file that is not a game record, and names the wrong field', () => {
   for (const json of [null, 1, 'x', [], [RECORD]])
     assert.deepEqual(answer(json), ['file-bad-format', 'file']);
   for (const format of [undefined, 'other', 1])
@@ -69,24 +69,28 @@ test('refuses a config that nests too deeply', () => {
   assert.deepEqual(answer(edited({ config })), ['file-bad-format', 'config']);
 });
 
-test('refuses a newer format as newer', () => {
+test('refuses a record in a newer format, and names the version of that format and the newest known version', () => {
   const refusal = parseRecord(reader, edited({ formatVersion: 3 }));
   assert.deepEqual(refusal, { refused: 'file-bad-version', place: 'formatVersion', version: 3, known: 2 });
   for (const formatVersion of [undefined, 0, 1.5, '1'])
     assert.deepEqual(answer(edited({ formatVersion })), ['file-bad-format', 'formatVersion']);
 });
 
-test('CA-08 accepts only short names without control characters', () => {
+test('CA-08 accepts only player names of at most 60 characters without control characters', () => {
   const named = (name: unknown): unknown[] => answer(edited({ seats: [{}, { name }] }));
   for (const good of ['', 'Zoë', '🗺'.repeat(60), '<b>', '👩‍🚀'])
-    assert.deepEqual(named(good), ['good'], good);
+    assert.deepEqual(named(good), ['good'], `expected the name ${JSON.stringify(good)} to be accepted`);
   for (const bad of ['x'.repeat(61), 'a\nb', 'a\u0000', '\u202eabc', '\ud800', 'a\u2028b', 1, null])
-    assert.deepEqual(named(bad), ['file-bad-format', 'seats[1].name'], String(bad));
+    assert.deepEqual(
+      named(bad),
+      ['file-bad-format', 'seats[1].name'],
+      `expected the name ${JSON.stringify(bad)} to be refused`,
+    );
   assert.deepEqual(answer(edited({ seats: ['Ada'] })), ['file-bad-format', 'seats[0]']);
   assert.deepEqual(answer(edited({ seats: [{ age: '9' }] })), ['file-bad-format', 'seats[0].age']);
 });
 
-test('refuses a bad batch with its number', () => {
+test('refuses a record with an invalid batch, and names the number of the batch and the path of the fault', () => {
   const second = (batch: unknown): unknown[] => answer(edited({ log: [{ events: [] }, batch] }));
   const cases: [unknown, string][] = [
     [1, ''],
@@ -113,14 +117,14 @@ test('refuses a bad batch with its number', () => {
   ]);
 });
 
-test('opens a file of the first format as rules version 1', () => {
+test('opens a file of format 1 as rules version 1, and refuses a newer file without a rules version', () => {
   const { rulesVersion: _, ...old } = edited({ formatVersion: 1 }) as typeof RECORD;
   assert.deepEqual(parseRecord(reader, old), { ...RECORD, rulesVersion: 1 });
   const { rulesVersion: __, ...torn } = RECORD;
   assert.deepEqual(answer(torn), ['file-bad-format', 'rulesVersion']);
 });
 
-test('a record contains undos', () => {
+test('accepts a record with undos', () => {
   const log = [...RECORD.log, { seat: 1, undo: 1, id: 'x-1' }];
   assert.deepEqual(parseRecord(reader, edited({ log })), { ...RECORD, log });
 });

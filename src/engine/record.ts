@@ -4,13 +4,13 @@ import { type GivenSeed, hashSeed, isSeed, type Seed } from './random.ts';
 import { isRefusal, type RefusalIn } from './refusal.ts';
 import { type FileRefusals, refuseEngine } from './refusals.ts';
 import type { Log } from './replay.ts';
-import { isObject } from './util.ts';
+import { isObject, isWhole } from './util.ts';
 import { ENGINE_VERSION, isVersion } from './version.ts';
 
 export const RECORD_FORMAT = 'alidade-game';
 export const RECORD_VERSION = 2;
 
-/** The rules version of files in the first format, which doesn't contain one. */
+/** The rules version of files in format 1, which don't contain one. */
 const FIRST_RULES = 1;
 
 /** The public data of a seat (CA-08). It has no effect on play. */
@@ -19,7 +19,7 @@ export interface SeatRecord {
   readonly title?: string;
   readonly motto?: string;
   readonly crest?: string;
-  /** The name of the bot in this seat, needed to continue the game. */
+  /** The name of the bot in this seat. Without it, a stored game can't be continued with the same bots. */
   readonly bot?: string;
 }
 
@@ -27,16 +27,16 @@ export interface SeatRecord {
 export interface GameRecord<Command, Event, Config> {
   readonly format: typeof RECORD_FORMAT;
   readonly formatVersion: typeof RECORD_VERSION;
-  /** The version that wrote the file, for information only. */
+  /** The version of the engine that wrote the file. It is only informative: nothing depends on it. */
   readonly engineVersion: string;
   readonly game: string;
   /** The rules version that decided the game. */
   readonly rulesVersion: number;
-  /** The config as it was requested. */
+  /** The options of the game as the player chose them, without defaults. */
   readonly config: Config;
   readonly seats: readonly SeatRecord[];
   readonly seedHash: string;
-  /** Present only if nothing is secret anymore. */
+  /** The seed of the game. It is absent while something is still secret. */
   readonly seed?: Seed;
   readonly openSeed: boolean;
   readonly log: Log<Command, Event>;
@@ -50,7 +50,7 @@ export interface RecordInput<Command, Event, Config> {
   readonly log: Log<Command, Event>;
 }
 
-/** The complete game, with its secrets. */
+/** Makes the record of a game, including its secrets. */
 export const makeRecord = <C, E, Cfg>(played: RecordInput<C, E, Cfg>): GameRecord<C, E, Cfg> => ({
   format: RECORD_FORMAT,
   formatVersion: RECORD_VERSION,
@@ -76,7 +76,7 @@ export const headOf = <Cfg>(record: GameRecord<unknown, unknown, Cfg>): RecordHe
   return { game, rulesVersion, config, seats, seedHash, openSeed };
 };
 
-/** The seed in the first event of a log; undefined if it is hidden or damaged. */
+/** Reads the seed from the first event of a log. Returns undefined if the seed is hidden or damaged. */
 export const seedIn = (at: readonly string[], log: readonly unknown[]): Seed | undefined => {
   const [opening] = log;
   let found = isObject(opening) && Array.isArray(opening.events) ? opening.events[0] : undefined;
@@ -84,7 +84,7 @@ export const seedIn = (at: readonly string[], log: readonly unknown[]): Seed | u
   return isSeed(found) ? found : undefined;
 };
 
-/** The record of a table that is stored as head and log. */
+/** Makes the record of a stored table from its head and its log. */
 export const recordOf = <C, E, Cfg>(
   head: RecordHead<Cfg>,
   seed: Seed | undefined,
@@ -98,7 +98,7 @@ export const recordOf = <C, E, Cfg>(
   log,
 });
 
-/** Like `parseRecord`, for text. A refusal names the position of a syntax error. */
+/** Like `parseRecord`, but for JSON text. The refusal of a syntax error contains its position. */
 export const readRecord = <C, E>(
   reader: Reader<C, E>,
   text: string,
@@ -115,7 +115,7 @@ export const readRecord = <C, E>(
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Deeper than any config nests, and far below the limit of the call stack. */
+/** The maximum depth of a config: no config nests this deep, and the call stack allows far more. */
 const DEEPEST = 12;
 
 const isShallow = (value: unknown, depth = 0): boolean =>
@@ -123,21 +123,21 @@ const isShallow = (value: unknown, depth = 0): boolean =>
   value === null ||
   (depth < DEEPEST && Object.values(value).every(part => isShallow(part, depth + 1)));
 
-/** The fields of a file besides its format and log, and what each must be. */
+/** A check for each field of a game file, except `format` and `formatVersion`. */
 const FIELDS: Readonly<Record<string, (value: unknown, reader: Reader<unknown, unknown>) => boolean>> = {
   engineVersion: isVersion,
   game: (value, reader) => value === reader.id,
-  rulesVersion: value => Number.isSafeInteger(value) && (value as number) > 0,
+  rulesVersion: value => isWhole(value) && value > 0,
   config: value => isObject(value) && isShallow(value),
   seats: value => Array.isArray(value) && value.length > 0,
-  // A hash is 64 hex digits too.
+  // A hash has the form of a seed: 64 hex digits.
   seedHash: isSeed,
   seed: value => value === undefined || isSeed(value),
   openSeed: value => typeof value === 'boolean',
   log: value => Array.isArray(value) && value.length > 0,
 };
 
-/** Checks the format of a game file and returns its content. Only `verify` checks that the game follows the rules. */
+/** Checks the form of a game file and returns its content. Only `verify` checks that the game follows the rules. */
 export const parseRecord = <C, E>(
   reader: Reader<C, E>,
   json: unknown,
@@ -148,13 +148,14 @@ export const parseRecord = <C, E>(
     const place = faultOfEntry(reader, stored, batch);
     if (place !== undefined) return refuseEngine('file-bad-batch', { batch, place: `log[${batch}]${place}` });
   }
+  // Cast: every entry has been checked.
   return file as GameRecord<C, E, object>;
 };
 
 /** A game file whose entries aren't checked yet. */
 export type UncheckedRecord = GameRecord<unknown, unknown, object> & { readonly log: readonly unknown[] };
 
-/** Like `parseRecord`, without checking the entries. */
+/** Like `parseRecord`, but doesn't check the log entries. */
 export const parseFrame = (
   reader: Reader<unknown, unknown>,
   json: unknown,
@@ -164,13 +165,11 @@ export const parseFrame = (
   const version = checkVersion(json.formatVersion);
   if (version) return version;
   const file = upgraded(json);
-  // Cast: checkFields has checked every field.
-  return (
-    checkFields(reader, file) ?? checkSeats(file.seats as Json[]) ?? (file as unknown as UncheckedRecord)
-  );
+  // Cast: `checkFields` has checked every field.
+  return checkFields(reader, file) ?? checkSeats(file.seats) ?? (file as Json & UncheckedRecord);
 };
 
-/** Converts a file of an older format to the current one. */
+/** Converts the JSON of an older file format to the current one. */
 const upgraded = (json: Json): Json =>
   json.formatVersion === RECORD_VERSION || 'rulesVersion' in json
     ? json
@@ -178,9 +177,8 @@ const upgraded = (json: Json): Json =>
 
 const checkVersion = (version: unknown): RefusalIn<FileRefusals> | undefined => {
   const place = 'formatVersion';
-  if (!Number.isSafeInteger(version) || (version as number) < 1)
-    return refuseEngine('file-bad-format', { place });
-  if ((version as number) <= RECORD_VERSION) return undefined;
+  if (!isWhole(version) || version < 1) return refuseEngine('file-bad-format', { place });
+  if (version <= RECORD_VERSION) return undefined;
   return refuseEngine('file-bad-version', { place, version, known: RECORD_VERSION });
 };
 
@@ -200,7 +198,7 @@ export const SEAT_KEYS = [
   'bot',
 ] as const satisfies readonly (keyof SeatRecord)[];
 
-/** Long enough for a name, short enough for every screen. */
+/** The maximum length of a seat's text, so that it fits on every screen. */
 const LONGEST = 60;
 
 // Control characters, line breaks, direction marks and lone surrogates.
@@ -210,12 +208,13 @@ const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 export const isSeatText = (value: unknown): value is string =>
   typeof value === 'string' && [...value].length <= LONGEST && !UNFIT.test(value);
 
-const checkSeats = (seats: readonly unknown[]): RefusalIn<FileRefusals> | undefined => {
+const KNOWN_SEAT_KEYS: ReadonlySet<string> = new Set(SEAT_KEYS);
+
+const checkSeats = (seats: unknown): RefusalIn<FileRefusals> | undefined => {
+  if (!Array.isArray(seats)) return refuseEngine('file-bad-format', { place: 'seats' });
   for (const [i, seat] of seats.entries()) {
     if (!isObject(seat)) return refuseEngine('file-bad-format', { place: `seats[${i}]` });
-    const wrong = Object.keys(seat).find(
-      key => !(SEAT_KEYS as readonly string[]).includes(key) || !isSeatText(seat[key]),
-    );
+    const wrong = Object.keys(seat).find(key => !KNOWN_SEAT_KEYS.has(key) || !isSeatText(seat[key]));
     if (wrong !== undefined) return refuseEngine('file-bad-format', { place: `seats[${i}].${wrong}` });
   }
   return undefined;

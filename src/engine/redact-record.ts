@@ -7,7 +7,7 @@ import { type Entry, isUndo } from './replay.ts';
 
 type Redacting<S, E> = Pick<Game<Types<{ State: S; Event: E }>>, 'evolve' | 'redact' | 'reveals'>;
 
-/** Redacts the entries of a log for one viewer, one after the other from the first. */
+/** Returns a function that redacts one log entry for the viewer. It must be called with every entry, in order. */
 const makeRedactor = <S, C, E>(
   game: Redacting<S, E>,
   viewer: Viewer,
@@ -42,10 +42,7 @@ const withoutSeed = <C, E, Cfg extends object>(
   return { ...open, config: configFor?.(config, { status: 'running', knows }) ?? config };
 };
 
-/**
- * A running game as one viewer may know it: without the seed, with redacted events and only the viewer's own
- * commands.
- */
+/** Returns a running game without the seed, and with the events and commands that this viewer may know. */
 export const redactRecord = <S, C, E, Cfg extends object>(
   game: Redacting<S, E> & Configured<Cfg>,
   record: GameRecord<C, E, Cfg>,
@@ -55,7 +52,7 @@ export const redactRecord = <S, C, E, Cfg extends object>(
   log: record.log.map(makeRedactor<S, C, E>(game, viewer)),
 });
 
-/** The same for a long record, with pauses. */
+/** Like `redactRecord`, but asynchronous, with pauses between the entries. */
 export const redactLongRecord = async <S, C, E, Cfg extends object>(
   game: Redacting<S, E> & Configured<Cfg>,
   record: GameRecord<C, E, Cfg>,

@@ -1,21 +1,26 @@
 /**
- * Why a request is rejected. A value, not an exception. The code is stable, the other fields are the details for its
- * text. Code that creates or reads certain codes uses the union of its part instead: `RefusalIn`.
+ * Why a request is rejected. Functions return a refusal as a value and don't throw it. The code is stable, and the
+ * other fields are the details that its message needs. Code that handles only the codes of one part of the program uses
+ * `RefusalIn` instead.
  */
 export type Refusal<Code extends string = string> = {
   readonly refused: Code;
   readonly [detail: string]: unknown;
 };
 
-/** The refusals of one part of the program, as a union. `Details` lists the details of each code. */
+/** The refusals of one part of the program. `Details` maps each code to its details. */
 export type RefusalIn<Details extends object> = {
   readonly [Code in keyof Details & string]: { readonly refused: Code } & Readonly<Details[Code]>;
 }[keyof Details & string];
 
-/** The arguments after the code: codes without required details need none. */
-type DetailsOf<D> = Partial<D> extends D ? [details?: Readonly<D>] : [details: Readonly<D>];
+/** The arguments after the code. They can be left out if the code has no required details. */
+export type DetailsOf<D> = [keyof D] extends [never]
+  ? []
+  : Partial<D> extends D
+    ? [details?: Readonly<D>]
+    : [details: Readonly<D>];
 
-/** A `refuse` that accepts only the codes of `Details`, each with its details. */
+/** A function like `refuse` that accepts only the codes of `Details`, each with its details. */
 export type Refuse<Details extends object> = <Code extends keyof Details & string>(
   code: Code,
   ...details: DetailsOf<Details[Code]>
@@ -28,10 +33,19 @@ export const refuse = <Code extends string, D extends object>(
   // Cast: the compiler can't see that the spread of `details` is a `D`.
   ({ refused: code, ...details }) as Refusal<Code> & Readonly<D>;
 
-/** `refuse` for one part of the program. */
+/** Returns a `refuse` function for the codes of one part of the program. */
 export const refuseIn = <Details extends object>(): Refuse<Details> =>
   // Cast: `refuse` accepts every code with any details; the type only restricts them.
   refuse as Refuse<Details>;
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value;
+
+/** Returns a function that checks the code of a refusal. Another version may have sent it with fewer details. */
+export const hasCodeIn =
+  <Details extends object>() =>
+  <Code extends keyof Details & string>(
+    refusal: Refusal | undefined,
+    ...codes: readonly Code[]
+  ): refusal is Refusal<Code> & Partial<Readonly<Details[Code]>> =>
+    codes.some(code => code === refusal?.refused);

@@ -1,10 +1,10 @@
 import type { AssetDetails } from './module.ts';
 import { type Refusal, refuseIn } from './refusal.ts';
 
-/** No details. */
+/** The details of a code without details. */
 export type NoDetails = Readonly<Record<never, never>>;
 
-/** Game files. `place` is a path, or the position of a syntax error. */
+/** The refusals of game files. `place` is a path in the file, or the position of a syntax error. */
 export interface FileRefusals {
   readonly 'file-not-json': { readonly place: number };
   readonly 'file-truncated': { readonly place: number };
@@ -18,9 +18,10 @@ export interface UndoRefusals {
   readonly 'undo-hidden': NoDetails;
   readonly 'undo-answered': NoDetails;
   readonly 'undo-over': NoDetails;
+  readonly 'nothing-to-undo': NoDetails;
 }
 
-/** Game texts. Lines count from 1. */
+/** The refusals of game texts. Line numbers start at 1. */
 export interface NotationRefusals {
   readonly 'notation-no-header': {
     readonly header: string;
@@ -32,16 +33,16 @@ export interface NotationRefusals {
   readonly 'notation-bad-line': { readonly line: number };
   readonly 'notation-refused': { readonly line: number; readonly why: Refusal };
   readonly 'notation-differs': { readonly line: number; readonly expected?: string };
-  readonly 'notation-hidden': NoDetails;
+  readonly 'notation-hidden': { readonly line?: number };
 }
 
-/** Why a table stops without a mistake by anyone. */
+/** Why a valid request failed: the table was deleted, or the storage failed. */
 export interface TroubleRefusals {
   readonly 'table-gone': NoDetails;
   readonly 'not-kept': NoDetails;
 }
 
-/** Why a table refuses an answer, cannot be opened or cannot continue. */
+/** Why a table can't accept an answer, be opened or continue. */
 export interface TableRefusals extends TroubleRefusals {
   readonly 'no-such-seat': { readonly seat?: number };
   readonly 'game-over': NoDetails;
@@ -53,7 +54,7 @@ export interface TableRefusals extends TroubleRefusals {
   readonly 'log-damaged': { readonly version: number; readonly place: string };
   readonly lacking: AssetDetails;
   readonly differs: AssetDetails & { readonly here?: string };
-  readonly 'unknown-game': { readonly game: string; readonly known?: readonly string[] };
+  readonly 'unknown-game': { readonly game: unknown; readonly known?: readonly string[] };
   readonly 'unknown-bot': {
     readonly bot: string;
     readonly seat?: number;
@@ -61,7 +62,7 @@ export interface TableRefusals extends TroubleRefusals {
   };
 }
 
-/** What every game refuses: invalid commands, seeds and options. */
+/** The refusals that all games have in common: invalid commands, seeds and options. */
 export interface ContractRefusals {
   readonly 'bad-command': { readonly field?: string };
   readonly 'nothing-to-preview': NoDetails;
@@ -86,5 +87,5 @@ export interface EngineRefusals
     TableRefusals,
     ContractRefusals {}
 
-/** A refusal of the engine. */
+/** Makes a refusal that the engine defines. */
 export const refuseEngine = refuseIn<EngineRefusals>();

@@ -3,10 +3,13 @@ import { test } from 'node:test';
 import type { Seat, Viewer } from './game.ts';
 import { historyOf } from './history.ts';
 import { isRefusal } from './refusal.ts';
-import { type Batch, fold, standingBatches } from './replay.ts';
+import { type Batch, currentBatches, fold } from './replay.ts';
 import { undone } from './test/undone.ts';
 
-/** A game of two: each says a number face down, then both are shown; `deal` shows a card. */
+/**
+ * A game for two players: both choose a number in secret, then both numbers are revealed. The event `dealt` reveals a
+ * card.
+ */
 type Said =
   | { type: 'begun' }
   | { type: 'said'; seat: Seat; number?: number }
@@ -43,7 +46,7 @@ const code = (log: Log, seat: Seat): string => {
   return isRefusal(answer) ? answer.refused : 'undone';
 };
 
-test('a log folds to its state', () => {
+test('fold returns the state after a log, and throws on an empty log', () => {
   assert.equal(fold(toy, [...start, says(0)]).length, 2);
   assert.throws(() => fold(toy, []));
 });
@@ -53,9 +56,13 @@ test('a seat can undo only its own last batch', () => {
   assert.equal(code([...start, says(0)], 1), 'undo-nothing');
   const log = undone(toy, [...start, says(0)], 0);
   assert.ok(!isRefusal(log));
-  assert.equal(log.length, 3, 'a log only grows');
-  assert.deepEqual(standingBatches(log), start);
-  assert.deepEqual(standingBatches([...log, says(0)]), [...start, says(0)]);
+  assert.equal(
+    log.length,
+    3,
+    `expected the undo to be appended as a third entry, found ${log.length} entries`,
+  );
+  assert.deepEqual(currentBatches(log), start);
+  assert.deepEqual(currentBatches([...log, says(0)]), [...start, says(0)]);
 });
 
 test('a hidden answer can be undone after others have answered', () => {

@@ -3,21 +3,21 @@ import { isObject } from './util.ts';
 
 /** The events of one command, and the seat that sent it. The first batch of a log is the setup and has no seat. */
 export interface Batch<Command, Event> {
-  /** The id that the command was sent with. A command with the same id again gets the same answer. */
+  /** The id that the client sent with the command. A command that repeats the id gets the same answer. */
   readonly id?: string;
   readonly seat?: Seat;
   readonly command?: Command;
   readonly events: readonly Event[];
 }
 
-/** Undoes the last `undo` batches. It is an entry of its own, because logs only grow. */
+/** A log entry that undoes the last `undo` batches. Logs only grow, so the batches stay in the log. */
 export interface Undo {
   readonly id?: string;
   readonly seat: Seat;
   readonly undo: number;
   /**
-   * The game is practice from here on, because something was revealed before. With `undo: 0` the entry only marks
-   * this.
+   * Marks the game as practice from this entry on, because a player undid a reveal or used a hint. With `undo: 0`, the
+   * entry undoes nothing.
    */
   readonly practice?: true;
 }
@@ -28,17 +28,18 @@ export type Log<Command, Event> = readonly Entry<Command, Event>[];
 
 export const isUndo = (entry: Entry<unknown, unknown>): entry is Undo => 'undo' in entry;
 
-/** Whether the game is practice from this entry on. Accepts any stored value, even a damaged one. */
+/** Whether this entry makes the game practice. Accepts any stored value, even a damaged one. */
 export const marksPractice = (entry: unknown): boolean => isObject(entry) && entry.practice === true;
 
-/** Whether a player undid a reveal or used a hint. Such a game doesn't count for statistics. */
+/** Whether a player undid a reveal or used a hint. Statistics don't count such a game. */
 export const isPractice = (log: readonly unknown[]): boolean => log.some(marksPractice);
 
-/** Marks a game as practice without an undo. */
+/** A log entry that marks a game as practice and undoes nothing. */
 export const PRACTICE_MARK: Undo = { seat: 0, undo: 0, practice: true };
 
-/** The batches of a log that were not undone, in order. */
-export const standingBatches = <C, E>(log: Log<C, E>): readonly Batch<C, E>[] => {
+/** Returns the batches of a log that were not undone, in order. */
+export const currentBatches = <C, E>(log: Log<C, E>): readonly Batch<C, E>[] => {
+  // Cast: an entry that isn't an undo is a batch.
   if (!log.some(isUndo)) return log as readonly Batch<C, E>[];
   const batches: Batch<C, E>[] = [];
   for (const entry of log) {
@@ -48,7 +49,13 @@ export const standingBatches = <C, E>(log: Log<C, E>): readonly Batch<C, E>[] =>
   return batches;
 };
 
-/** The number of practice undos after each standing batch. */
+/** Returns the log up to a batch that was not undone, to continue as practice, because everyone knows what came next. */
+export const practiceUntil = <C, E>(log: Log<C, E>, batch: number): Log<C, E> => [
+  ...currentBatches(log).slice(0, batch + 1),
+  PRACTICE_MARK,
+];
+
+/** Returns how many practice undos followed each batch that was not undone, by the index of the batch. */
 export const practiceUndosAfter = (log: Log<unknown, unknown>): ReadonlyMap<number, number> => {
   const times: number[] = [];
   for (const entry of log) {
@@ -56,7 +63,7 @@ export const practiceUndosAfter = (log: Log<unknown, unknown>): ReadonlyMap<numb
       times.push(0);
       continue;
     }
-    // Practice undos inside the undone batches count for the batch where the game continues.
+    // Practice undos after an undone batch count for the last batch that remains.
     const gone = times.splice(Math.max(1, times.length - entry.undo));
     const more = gone.reduce((sum, n) => sum + n, entry.practice && entry.undo > 0 ? 1 : 0);
     times.push((times.pop() ?? 0) + more);
@@ -66,18 +73,17 @@ export const practiceUndosAfter = (log: Log<unknown, unknown>): ReadonlyMap<numb
 
 type Folding<State, Event> = Pick<Game<Types<{ State: State; Event: Event }>>, 'evolve'>;
 
-/** Applies more events to a state. */
+/** Returns the state after more events. */
 export const applyEvents = <S, E>(game: Folding<S, E>, from: S, events: readonly E[]): S => {
   let state = from;
   for (const event of events) state = game.evolve(state, event);
   return state;
 };
 
-/** The state after a log. */
+/** Returns the state after a log. */
 export const fold = <S, E>(game: Folding<S, E>, log: Log<unknown, E>): S => {
   let state: S | undefined;
-  for (const { events } of standingBatches(log))
-    for (const event of events) state = game.evolve(state, event);
+  for (const { events } of currentBatches(log)) for (const event of events) state = game.evolve(state, event);
   if (state === undefined) throw new Error('expected a log with events, found none');
   return state;
 };

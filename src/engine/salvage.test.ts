@@ -12,13 +12,13 @@ const seed = parseSeed('sound');
 const bot = (_: View, random: Random): Command => ({ say: 1 + random.below(6) });
 const config = { rounds: 4 };
 const match = playMatch(toy, { config, seed, players: [bot, bot] });
-if (isRefusal(match)) throw new Error(match.refused);
+if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
 const { log } = match as Match<State, Command, Event>;
 const record = makeRecord({ game: toy, config, seats: [{}, {}], seed, log });
 const text = JSON.stringify(record);
 
 const good = <T>(answer: T | Refusal): T => {
-  assert.ok(!isRefusal(answer), JSON.stringify(answer));
+  assert.ok(!isRefusal(answer), `expected a salvaged game, found the refusal ${JSON.stringify(answer)}`);
   return answer as T;
 };
 
@@ -43,10 +43,14 @@ test("the salvaged part ends before the first move that can't be read, folded or
     assert.deepEqual(verify(toy, part.record), { verified: true });
   }
   const both = { ...record, log: log.with(6, 7 as never).with(3, { seat: 0, events: [] }) };
-  assert.equal(good(salvage(toy, both)).move, 2, 'the first fault counts');
+  assert.equal(
+    good(salvage(toy, both)).move,
+    2,
+    'expected the salvaged part to end before the first of two faults',
+  );
 });
 
-test('a game of another rules version only has to fold', () => {
+test('a game of another rules version is salvaged if it folds, even if its events differ', () => {
   const other = { ...withEntry(5, { seat: 0, command: { say: 3 }, events: [] }), rulesVersion: 9 };
   assert.equal(good(salvage(toy, other)).move, log.length - 1);
 });
@@ -63,7 +67,7 @@ test('a truncated text is salvaged up to its last complete move, with the reason
   assert.deepEqual([part.move, part.fault?.refused], [3, 'file-not-json']);
 });
 
-test('a game with a damaged start is refused with the reason', () => {
+test('a game of which nothing can be salvaged is refused with the reason', () => {
   const code = (answer: unknown): unknown => (isRefusal(answer) ? answer.refused : answer);
   assert.equal(code(salvage(toy, withEntry(0, 7))), 'file-bad-batch');
   assert.equal(code(salvage(toy, { ...record, formatVersion: 3 })), 'file-bad-version');

@@ -3,17 +3,17 @@ import type { Types } from './game.ts';
 import { jsonFault, salvageJson } from './json.ts';
 import { type GameModule, missingAsset } from './module.ts';
 import { type GameRecord, parseFrame, type UncheckedRecord } from './record.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 import { refuseEngine } from './refusals.ts';
 import type { Log } from './replay.ts';
-import { foldRecord, verify } from './verify.ts';
+import { foldRecord, verdictRefusal, verify } from './verify.ts';
 
-/** The intact start of a game. */
+/** The intact first part of a stored game. */
 export interface Salvaged<Command, Event, Config> {
   readonly record: GameRecord<Command, Event, Config>;
-  /** The last move in it. The setup is move 0. */
+  /** The last move of the intact part. The setup is move 0. */
   readonly move: number;
-  /** Why it ends there. Undefined if the whole game is intact. */
+  /** Why the intact part ends there. Undefined if the whole game is intact. */
   readonly fault: Refusal | undefined;
 }
 
@@ -34,8 +34,8 @@ type Reading<S, C, E, Cfg extends object> = Pick<
 >;
 
 /**
- * The part of a stored game that can be continued: it can be read, folded, shown and, with the same rules version,
- * verified.
+ * Returns the first part of a stored game from which play can continue: its entries can be read, folded and shown, and
+ * verified if the rules version is the same.
  */
 export const salvage = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
@@ -43,11 +43,13 @@ export const salvage = <S extends { readonly seats: number }, C, E, Cfg extends 
 ): Salvaged<C, E, Cfg> | Refusal => {
   const frame = parseFrame(module, json);
   if (isRefusal(frame)) return frame;
-  const [need] = module.requiredAssets(frame.config as Cfg);
+  // Cast: `requiredAssets` accepts any object, and `faultIn` checks the config with `setup`.
+  const config = frame.config as Cfg;
+  const [need] = module.requiredAssets(config);
   if (need) return missingAsset(need);
   let { log, fault } = readable(module, frame);
   while (log.length > 0) {
-    const record: GameRecord<C, E, Cfg> = { ...frame, config: frame.config as Cfg, log };
+    const record: GameRecord<C, E, Cfg> = { ...frame, config, log };
     const wrong = faultIn(module, record);
     if (!wrong) return { record, move: log.length - 1, fault };
     fault = wrong;
@@ -57,36 +59,38 @@ export const salvage = <S extends { readonly seats: number }, C, E, Cfg extends 
   return fault ?? refuseEngine('file-bad-format', { place: 'log' });
 };
 
-/** The entries before the first invalid one. */
+/** Returns the entries before the first invalid one. */
 const readable = <S, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   { log }: UncheckedRecord,
 ): { log: Log<C, E>; fault: Refusal | undefined } => {
-  for (const [batch, stored] of log.entries()) {
+  let fault: Refusal | undefined;
+  const bad = log.findIndex((stored, batch) => {
     const place = faultOfEntry(module, stored, batch);
-    if (place === undefined) continue;
-    const fault = refuseEngine('file-bad-batch', { batch, place: `log[${batch}]${place}` });
-    return { log: log.slice(0, batch) as Log<C, E>, fault };
-  }
-  return { log: log as Log<C, E>, fault: undefined };
+    if (place !== undefined)
+      fault = refuseEngine('file-bad-batch', { batch, place: `log[${batch}]${place}` });
+    return place !== undefined;
+  });
+  // Cast: these entries have been checked.
+  return { log: log.slice(0, bad < 0 ? log.length : bad) as Log<C, E>, fault };
 };
 
-/** The fault of a game with valid entries. A different result under another rules version isn't a fault. */
+/** Finds the first fault in a game with valid entries. Different events under another rules version aren't a fault. */
 const faultIn = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   record: GameRecord<C, E, Cfg>,
 ): Refusal | undefined => {
   const state = foldRecord<S, E>(module, record);
   if (isRefusal(state)) return state;
-  const verdict = verify<S, C, E, Cfg>(module, record as never);
-  if (verdict.verified === true || verdict.reason === 'other-rules-version') return undefined;
-  return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
+  const verdict = verify<S, C, E, Cfg>(module, record);
+  const refusal = verdictRefusal(verdict);
+  return refusal?.refused === 'other-rules-version' ? undefined : refusal;
 };
 
-/** A game file starts with a brace or bracket, a game text never does. */
+/** Whether a text is a game file and not a game text. Only files start with a brace or bracket. */
 export const isGameFile = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
-/** Like `salvage`, for a game file or a game text. */
+/** Like `salvage`, but for the content of a game file or for a game text. */
 export const salvageText = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   parseNotation: (text: string) => GameRecord<C, E, Cfg> | Refusal,
@@ -94,7 +98,7 @@ export const salvageText = <S extends { readonly seats: number }, C, E, Cfg exte
 ): Salvaged<C, E, Cfg> | Refusal =>
   isGameFile(text) ? salvageFile(module, text.replace(/^\uFEFF/, '')) : salvageNotation(parseNotation, text);
 
-/** Like `salvage`, for text that may be truncated or damaged. */
+/** Like `salvage`, but for the content of a game file, which may be truncated or damaged. */
 export const salvageFile = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   text: string,
@@ -111,18 +115,18 @@ export const salvageFile = <S extends { readonly seats: number }, C, E, Cfg exte
   return salvage(module, json);
 };
 
-/** The game in the lines before the first faulty one, or why there is none. */
-const salvageNotation = <R extends { readonly log: readonly unknown[] }>(
-  parse: (text: string) => R | Refusal,
+/** Reads the game in the lines before the first faulty line, or returns why there is none. */
+const salvageNotation = <C, E, Cfg extends object>(
+  parse: (text: string) => GameRecord<C, E, Cfg> | Refusal,
   text: string,
-): { readonly record: R; readonly move: number; readonly fault: Refusal | undefined } | Refusal => {
+): Salvaged<C, E, Cfg> | Refusal => {
   const whole = parse(text);
-  if (!isRefusal(whole)) return { record: whole as R, move: (whole as R).log.length - 1, fault: undefined };
+  if (!isRefusal(whole)) return { record: whole, move: whole.log.length - 1, fault: undefined };
   if (typeof whole.line !== 'number') return whole;
   const before = text
     .split(/\r\n|\n|\r/)
     .slice(0, whole.line - 1)
     .join('\n');
   const part = parse(before);
-  return isRefusal(part) ? whole : { record: part as R, move: (part as R).log.length - 1, fault: whole };
+  return isRefusal(part) ? whole : { record: part, move: part.log.length - 1, fault: whole };
 };

@@ -1,4 +1,4 @@
-/** SHA-256 (FIPS 180-4), by hand because the engine runs in places that have no synchronous one. */
+/** SHA-256 (FIPS 180-4), for environments without a synchronous implementation, such as browsers. */
 
 const primes = (count: number): number[] => {
   const found: number[] = [];
@@ -67,7 +67,7 @@ const compress = (hash: Int32Array, w: Int32Array): void => {
   hash[7]! += h;
 };
 
-/** The digest as eight big-endian words. */
+/** Returns the digest as eight big-endian words. */
 export const sha256 = (bytes: Uint8Array): Int32Array => {
   const message = padded(bytes);
   const hash = Int32Array.from(START);

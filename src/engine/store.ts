@@ -1,49 +1,49 @@
+import type { StoredEntry, StoredLog } from './encoding.ts';
 import type { RecordHead } from './record.ts';
 import type { Log } from './replay.ts';
-import type { StoredEntry, StoredLog } from './stored-entry.ts';
 
-/** Everything that is fixed when a table is created. */
+/** The data of a table that never changes after it is created. */
 export type Head<Config = object> = RecordHead<Config>;
 
-/** A stored state, so that a long log needn't be folded from its start. */
+/** The state of a table at a version, so that a long log needn't be folded from its start. */
 export interface Checkpoint {
   readonly version: number;
   readonly data: unknown;
 }
 
-/** A stored entry; undefined if it was stored and is lost. */
+/** A log entry that a store returned. `entry` is undefined if the entry was stored but is lost. */
 export interface ReadEntry {
   readonly version: number;
   readonly entry: unknown;
 }
 
 /**
- * Stores tables. Heads and entries are plain data and never change. A failed write throws and stores nothing. Every
- * store passes the same tests (`test/store-contract.ts`).
+ * Stores tables. Heads and log entries are plain data and never change. A failed write throws and stores nothing. All
+ * implementations pass the same tests (`test/store-contract.ts`).
  */
 export interface Store {
-  /** Stores a new table with its log, or nothing. False if the id is in use. */
+  /** Stores a new table with its log, or stores nothing. Resolves to false if the id is in use. */
   create(id: string, head: Head, log: StoredLog): Promise<boolean>;
   head(id: string): Promise<Head | undefined>;
-  /** Stores the entry after `version`. False if there already is one, or if an earlier one is missing. */
+  /** Stores the entry after `version`. Resolves to false if it already exists, or if entry `version` is missing. */
   append(id: string, version: number, entry: StoredEntry): Promise<boolean>;
-  /** The entries after a version, in order. A lost entry may be missing, except the last. */
+  /** Reads the entries after a version, in order. A lost entry may be left out, unless it is the last. */
   read(id: string, since: number): Promise<readonly ReadEntry[]>;
-  /** Replaces the stored snapshot. */
-  saveSnapshot(id: string, snapshot: Checkpoint): Promise<void>;
-  snapshot(id: string): Promise<Checkpoint | undefined>;
+  /** Replaces the stored checkpoint. */
+  saveCheckpoint(id: string, checkpoint: Checkpoint): Promise<void>;
+  checkpoint(id: string): Promise<Checkpoint | undefined>;
 }
 
-/** A table in memory, as JSON, so that callers can't change stored objects. */
+/** A table of a memory store. It is stored as JSON, so that callers can't change stored objects. */
 export interface MemoryTable {
   readonly head: string;
-  /** The number of entries ever written. */
+  /** The number of entries that were ever written. */
   version: number;
   readonly entries: Map<number, string>;
-  snapshot: { readonly version: number; readonly text: string } | undefined;
+  checkpoint: { readonly version: number; readonly text: string } | undefined;
 }
 
-/** A table that a memory store contains from the start. */
+/** A table that a new memory store contains. */
 export interface LaidOut {
   readonly id: string;
   readonly head: Head;
@@ -54,7 +54,7 @@ const laidDown = (head: Head, log: readonly StoredEntry[]): MemoryTable => ({
   head: JSON.stringify(head),
   version: log.length,
   entries: new Map(log.map((entry, i) => [i + 1, JSON.stringify(entry)])),
-  snapshot: undefined,
+  checkpoint: undefined,
 });
 
 const foundIn = ({ version: last, entries }: MemoryTable, since: number): ReadEntry[] => {
@@ -66,7 +66,7 @@ const foundIn = ({ version: last, entries }: MemoryTable, since: number): ReadEn
   return found;
 };
 
-/** A store for tables in memory. */
+/** Makes a store that keeps its tables in this map. */
 export const storeOver = (tables: Map<string, MemoryTable>): Store => ({
   create: async (id, head, log) => {
     if (tables.has(id)) return false;
@@ -88,17 +88,17 @@ export const storeOver = (tables: Map<string, MemoryTable>): Store => ({
     const kept = tables.get(id);
     return kept ? foundIn(kept, since) : [];
   },
-  saveSnapshot: async (id, snapshot) => {
+  saveCheckpoint: async (id, checkpoint) => {
     const kept = tables.get(id);
-    if (kept && snapshot.version > (kept.snapshot?.version ?? 0))
-      kept.snapshot = { version: snapshot.version, text: JSON.stringify(snapshot) };
+    if (kept && checkpoint.version > (kept.checkpoint?.version ?? 0))
+      kept.checkpoint = { version: checkpoint.version, text: JSON.stringify(checkpoint) };
   },
-  snapshot: async id => {
-    const kept = tables.get(id)?.snapshot;
+  checkpoint: async id => {
+    const kept = tables.get(id)?.checkpoint;
     return kept && JSON.parse(kept.text);
   },
 });
 
-/** A store in memory. */
+/** Makes a memory store that already contains these tables. */
 export const memoryStore = (...laid: readonly LaidOut[]): Store =>
   storeOver(new Map(laid.map(({ id, head, log }) => [id, laidDown(head, log)])));

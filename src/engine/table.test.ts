@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { letBotsAnswer } from './bots.ts';
-import { forgetStates } from './forget-states.ts';
 import type { Seat, Viewer } from './game.ts';
+import { forgetStates } from './history.ts';
 import { parseSeed, type Random, stream } from './random.ts';
 import { redactRecord } from './redact-record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -16,7 +16,7 @@ import { foldRecord, verify } from './verify.ts';
 type ToyTable = Table<ToyTypes>;
 
 const good = <T>(answer: T | Refusal | undefined): T => {
-  assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
+  assert.ok(answer !== undefined && !isRefusal(answer), `expected a result, found ${JSON.stringify(answer)}`);
   return answer;
 };
 
@@ -37,7 +37,7 @@ const playOut = async (table: ToyTable): Promise<void> => {
   assert.equal(await letBotsAnswer(table, { at: () => bot, chance }), undefined);
 };
 
-test('a small third game is created, played, stored, reopened, watched, undone, replayed and verified', async () => {
+test('a toy game is created, played, stored, reopened, watched, undone, replayed and verified', async () => {
   const store = memoryStore();
   const table = await laid(store);
   const versions: number[] = [];
@@ -63,13 +63,13 @@ test('a small third game is created, played, stored, reopened, watched, undone, 
   assert.equal(await openTable(toy, store, 'nowhere'), undefined);
 });
 
-test('a table that drops states behind a reveal sends the same snapshots and updates', async () => {
+test('a table that drops the states before each reveal gives the same answers and snapshots as one that stores them', async () => {
   const [whole, forgetting] = [
     await laid(),
     good(await createTable(toy, memoryStore(), 'table', NEW, { forget: forgetStates })),
   ];
   for (let n = 0; !whole.snapshot('spectator').isOver; n++) {
-    const asked = whole.owing();
+    const asked = whole.activeSeats();
     const seat = asked[n % asked.length]!;
     const tables = [whole, forgetting];
     const answers = await Promise.all(tables.map(table => say(table, seat, 1 + (n % 6), `n-${n}`)));
@@ -86,14 +86,14 @@ test('a table that drops states behind a reveal sends the same snapshots and upd
   }
 });
 
-test('appends before it notifies: a failed write changes nothing', async () => {
+test('a table appends before it notifies, and a failed write changes nothing', async () => {
   const store = memoryStore();
   let isFull = false;
   const told: string[] = [];
   const failing: Store = {
     ...store,
     append: async (id, version, entry) => {
-      if (isFull) throw new Error('the disk is full');
+      if (isFull) throw new Error('simulated full disk');
       const answer = await store.append(id, version, entry);
       told.push('written');
       return answer;
@@ -111,7 +111,7 @@ test('appends before it notifies: a failed write changes nothing', async () => {
   assert.deepEqual(told, ['written', 'notified', 'written', 'notified']);
 });
 
-test('a repeated command id gets its first answer, also after reopening the table', async () => {
+test('a command that is sent again with the same id gets its first answer, even after the table was reopened', async () => {
   const store = memoryStore();
   const table = await laid(store);
   const first = await say(table, 0, 4, 'mine');
@@ -125,7 +125,7 @@ test('a repeated command id gets its first answer, also after reopening the tabl
   assert.equal(code(await say(table, 0, 9, 'bad')), 'bad-number');
 });
 
-test('refuses an invalid id and one that another seat or command has used, without details of that command', async () => {
+test('refuses an invalid command id, and one that a different command already has, without details of that command', async () => {
   const table = await laid();
   good(await say(table, 0, 4, 'mine'));
   assert.deepEqual(await say(table, 1, 4, 'mine'), refuse('command-id-taken'));
@@ -140,11 +140,15 @@ test('refuses an invalid id and one that another seat or command has used, witho
     );
 });
 
-test("refuses a command for a decision that is gone, while simultaneous answers don't affect each other", async () => {
+test('refuses a command whose decision is closed; an answer of one seat leaves the decisions of other seats open', async () => {
   const table = await laid();
   const decision = table.snapshot(1).decision;
   good(await say(table, 0, 4));
-  assert.equal(table.snapshot(1).decision, decision, 'an answer of another seat keeps the decision');
+  assert.equal(
+    table.snapshot(1).decision,
+    decision,
+    'expected the decision of seat 1 to stay open after an answer of seat 0',
+  );
   good(await table.submit(1, { id: 'a', decision, command: { say: 2 } }));
   const late = await table.submit(1, { id: 'b', decision, command: { say: 5 } });
   assert.deepEqual(late, refuse('decision-gone', { version: 3, decision: table.snapshot(1).decision }));
@@ -152,7 +156,7 @@ test("refuses a command for a decision that is gone, while simultaneous answers 
   assert.equal(code(await table.submit(0, { id: 'c', decision, command: { say: 5 } })), 'game-over');
 });
 
-test('versions only grow, and a decision after an undo has a new id', async () => {
+test('an undo increases the version, keeps the decision of the other seat and never undoes a reveal', async () => {
   const store = memoryStore();
   const table = good(await createTable(toy, store, 'alone', { ...NEW, seats: [{}] }));
   const duo = await laid(store, 'duo');
@@ -160,13 +164,17 @@ test('versions only grow, and a decision after an undo has a new id', async () =
   good(await say(duo, 0, 4));
   good(await duo.undo(0, 'u'));
   assert.equal(duo.version(), 3);
-  assert.equal(duo.snapshot(1).decision, waiting, 'a seat that is not concerned keeps its decision');
+  assert.equal(
+    duo.snapshot(1).decision,
+    waiting,
+    'expected the decision of the other seat to stay open after the undo',
+  );
   assert.equal(code(await duo.undo(0, 'v')), 'undo-nothing');
   good(await say(table, 0, 4));
   assert.equal(code(await table.undo(0, 'u')), 'undo-hidden');
 });
 
-test('a command that another process has accepted is not refused', async () => {
+test('a process that is behind accepts commands for newer decisions, and a bot that runs in two processes answers once', async () => {
   const store = memoryStore();
   const here = await laid(store);
   const there = good(await openTable(toy, store, 'table'));
@@ -177,13 +185,18 @@ test('a command that another process has accepted is not refused', async () => {
   const asked = { id: 'elsewhere', decision: here.snapshot(0).decision, command: { say: 5 } };
   assert.notEqual(there.snapshot(0).decision, asked.decision);
   assert.deepEqual(await there.submit(0, asked), { version: 4 });
-  // The bot of a seat sits at both: it answers once, and is not called wrong for having been slower.
+  // The bot of seat 1 runs in both processes. It must answer only once, and the slower process must not report an
+  // error.
   const seats = { at: (seat: Seat) => (seat === 1 ? bot : undefined), chance };
   const both = await Promise.all([letBotsAnswer(here, seats), letBotsAnswer(there, seats)]);
   assert.deepEqual(both, [undefined, undefined]);
   for (const table of [here, there]) await table.catchUp();
   assert.deepEqual(here.snapshot(1), there.snapshot(1));
-  assert.deepEqual([here.version(), here.snapshot(1).owing], [6, [0]], 'one answer to each of two questions');
+  assert.deepEqual(
+    [here.version(), here.snapshot(1).activeSeats],
+    [6, [0]],
+    'expected the bot to answer each of its two decisions once',
+  );
 });
 
 test('two processes with the same table agree: the slower one reads the new entries and decides again', async () => {
@@ -214,7 +227,7 @@ test('a hundred seats that answer in the same tick advance the round once', asyn
   assert.equal(table.version(), 101);
 });
 
-test('updatesSince includes what the wording needs, and no secrets', async () => {
+test('updatesSince includes the data that the text of each event needs, but not the seed or hidden answers', async () => {
   const table = await laid();
   good(await say(table, 0, 6));
   good(await say(table, 1, 1));
@@ -235,7 +248,7 @@ test('updatesSince includes what the wording needs, and no secrets', async () =>
   assert.ok(!JSON.stringify(await table.updatesSince('spectator', 0)).includes(NEW.seed.seed));
 });
 
-test('updatesSince folds from the last snapshot, and reads nothing if no update was missed', async () => {
+test('updatesSince folds from the last checkpoint, and reads nothing if no update was missed', async () => {
   const store = memoryStore();
   const since: number[] = [];
   const watched: Store = {
@@ -245,7 +258,7 @@ test('updatesSince folds from the last snapshot, and reads nothing if no update 
       return store.read(id, version);
     },
   };
-  const ports = { snapshots: { every: 5, build: 'this' }, forget: forgetStates };
+  const ports = { checkpoints: { every: 5, build: 'this' }, forget: forgetStates };
   const made = good(await createTable(toy, watched, 'table', NEW, ports));
   for (const [seat, number] of [
     [0, 1],
@@ -258,7 +271,7 @@ test('updatesSince folds from the last snapshot, and reads nothing if no update 
     if (seat === 0) good(await made.undo(0, `back-${number}`));
     if (seat === 0) good(await say(made, seat, number));
   }
-  assert.equal((await store.snapshot('table'))?.version, 7);
+  assert.equal((await store.checkpoint('table'))?.version, 7);
   const whole = good(await openTable(toy, store, 'table'));
   const opened = good(await openTable(toy, watched, 'table', ports));
   since.length = 0;
@@ -272,11 +285,11 @@ test('updatesSince folds from the last snapshot, and reads nothing if no update 
       assert.deepEqual(since.splice(0), [0, 0, 0, 0, 0, 0, 0, 7, 7, 7, 7, 7]);
     }
     await Promise.all([0, 1, 'spectator'].map(viewer => table.updatesSince(viewer as Viewer, 10)));
-    assert.deepEqual(since.splice(0), [7], 'all who come back together out of one reading');
+    assert.deepEqual(since.splice(0), [7], 'expected viewers who return together to share one read');
   }
 });
 
-test('refuses a damaged entry, a gap, another game and a missing asset with the position', async () => {
+test('refuses to open a table with an unknown game, a missing asset, or a damaged or missing entry, which it names', async () => {
   const broken = async (change: (entries: unknown[]) => void): Promise<unknown> => {
     const store = memoryStore();
     const table = await laid(store);
@@ -321,7 +334,7 @@ test('refuses a damaged entry, a gap, another game and a missing asset with the 
   assert.equal(code(await createTable(toy, store, 'needy', NEW)), 'table-taken');
 });
 
-test('refuses an impossible entry from another process with its position, and keeps the entries before it', async () => {
+test('refuses an impossible entry that another process appended, names its position, and keeps the entries before it', async () => {
   const store = memoryStore();
   const table = await laid(store);
   good(await say(table, 0, 1));
@@ -332,14 +345,14 @@ test('refuses an impossible entry from another process with its position, and ke
   assert.deepEqual([table.version(), table.snapshot(0).view.own], [2, 1]);
 });
 
-test('a table opened from a snapshot equals one opened from the log', async () => {
+test('a table opened from a checkpoint equals one opened from the log', async () => {
   const store = memoryStore();
-  const ports = { snapshots: { every: 2, build: 'this' } };
+  const ports = { checkpoints: { every: 2, build: 'this' } };
   const table = good(await createTable(toy, store, 'table', NEW, ports));
   good(await say(table, 0, 1, 'first'));
   good(await say(table, 1, 2));
   good(await say(table, 0, 3));
-  assert.equal((await store.snapshot('table'))?.version, 3);
+  assert.equal((await store.checkpoint('table'))?.version, 3);
   const since: number[] = [];
   const watched: Store = {
     ...store,
@@ -349,20 +362,20 @@ test('a table opened from a snapshot equals one opened from the log', async () =
     },
   };
   const again = good(await openTable(toy, watched, 'table', ports));
-  assert.deepEqual(since, [2], 'no more than the entry it stands on');
+  assert.deepEqual(since, [2], 'expected openTable to read only the entries after the checkpoint');
   for (const viewer of [0, 1, 'spectator'] as const)
     assert.deepEqual(again.snapshot(viewer), table.snapshot(viewer));
   assert.deepEqual(await again.submit(0, { id: 'first', decision: '', command: { say: 1 } }), { version: 2 });
   good(await again.undo(0, 'undo'));
   assert.equal(again.version(), 5);
-  await openTable(toy, watched, 'table', { snapshots: { every: 2, build: 'that' } });
-  assert.deepEqual(since, [2, 0], 'what another build wrote is not read');
+  await openTable(toy, watched, 'table', { checkpoints: { every: 2, build: 'that' } });
+  assert.deepEqual(since, [2, 0], 'expected openTable to ignore a checkpoint of another build');
 });
 
-test('ignores a snapshot of another build', async () => {
+test('openTable ignores a checkpoint that another build saved', async () => {
   const store = memoryStore();
-  const snapshots = { every: 2, build: 'earlier' };
-  /** The same rules by the same numbers; only what is kept in between has changed. */
+  const checkpoints = { every: 2, build: 'earlier' };
+  /** The same game with a different shape of its state, as an earlier build could have had. */
   const earlier: typeof toy = {
     ...toy,
     evolve: (state, event) => {
@@ -370,19 +383,19 @@ test('ignores a snapshot of another build', async () => {
       return { ...rest, points: points.map(n => n + 100) };
     },
   };
-  const table = good(await createTable(earlier, store, 'table', NEW, { snapshots }));
+  const table = good(await createTable(earlier, store, 'table', NEW, { checkpoints }));
   good(await say(table, 0, 1));
   good(await say(table, 1, 2));
-  assert.equal((await store.snapshot('table'))?.version, 3);
-  const again = good(await openTable(toy, store, 'table', { snapshots: { every: 2, build: 'later' } }));
+  assert.equal((await store.checkpoint('table'))?.version, 3);
+  const again = good(await openTable(toy, store, 'table', { checkpoints: { every: 2, build: 'later' } }));
   const folded = good(await openTable(toy, store, 'table'));
   assert.deepEqual(again.snapshot(0).view.points, folded.snapshot(0).view.points);
 });
 
-test('opens from the log if a snapshot is ahead of it', async () => {
+test('openTable reads the log instead of a checkpoint that is ahead of the log', async () => {
   const tables = new Map<string, MemoryTable>();
   const store = storeOver(tables);
-  const ports = { snapshots: { every: 2, build: 'this' } };
+  const ports = { checkpoints: { every: 2, build: 'this' } };
   const table = good(await createTable(toy, store, 'table', NEW, ports));
   for (const [seat, number] of [
     [0, 1],
@@ -391,7 +404,7 @@ test('opens from the log if a snapshot is ahead of it', async () => {
     [1, 4],
   ] as const)
     good(await say(table, seat, number));
-  assert.equal((await store.snapshot('table'))?.version, 5);
+  assert.equal((await store.checkpoint('table'))?.version, 5);
   const kept = good(tables.get('table'));
   kept.entries.delete(5);
   assert.deepEqual(await openTable(toy, store, 'table', ports), refuse('log-gap', { version: 5 }));
@@ -402,35 +415,39 @@ test('opens from the log if a snapshot is ahead of it', async () => {
   assert.deepEqual(await say(again, 0, 5), { version: 4 });
 });
 
-test('opens from the log if a snapshot is unusable', async () => {
-  const ports = { snapshots: { every: 2, build: 'this' } };
+test('openTable reads the log instead of a checkpoint that is unusable', async () => {
+  const ports = { checkpoints: { every: 2, build: 'this' } };
   const { data: whole } = await (async () => {
     const store = memoryStore();
     const table = good(await createTable(toy, store, 'table', NEW, ports));
     good(await say(table, 0, 1));
     good(await say(table, 1, 2));
-    return good(await store.snapshot('table'));
+    return good(await store.checkpoint('table'));
   })();
   const sound = whole as { readonly state: object };
   for (const [why, data] of Object.entries({
-    'it is no snapshot': 7,
-    'it is damaged': { ...sound, asked: undefined },
-    'its state cannot be shown': { ...sound, state: {} },
+    'the checkpoint is not an object': 7,
+    'the checkpoint is damaged': { ...sound, asked: undefined },
+    'the state in the checkpoint cannot be shown': { ...sound, state: {} },
   })) {
     const store = memoryStore();
     const table = await laid(store);
     good(await say(table, 0, 1, 'first'));
     good(await say(table, 1, 2));
     good(await say(table, 0, 3));
-    await store.saveSnapshot('table', { version: 3, data });
+    await store.saveCheckpoint('table', { version: 3, data });
     const again = good(await openTable(toy, store, 'table', ports));
     for (const viewer of [0, 1, 'spectator'] as const)
-      assert.deepEqual(again.snapshot(viewer), table.snapshot(viewer), why);
+      assert.deepEqual(
+        again.snapshot(viewer),
+        table.snapshot(viewer),
+        `expected the log to be used, because ${why}`,
+      );
     good(await again.undo(0, 'back'));
   }
 });
 
-test('the head of a table contains no secret', async () => {
+test('the stored head of a table does not contain the seed', async () => {
   const store = memoryStore();
   await laid(store);
   const head = (await store.head('table')) as Head;
@@ -462,12 +479,16 @@ test("a listener that throws doesn't affect other listeners or the log", async (
   const heardBy: number[] = [];
   let isBroken = false;
   table.subscribe(0, () => {
-    if (isBroken) throw new Error('a broken screen');
+    if (isBroken) throw new Error('simulated listener failure');
   });
   table.subscribe(1, ({ version }) => heardBy.push(version));
   isBroken = true;
-  await assert.rejects(say(table, 0, 4, 'mine'), /a broken screen/);
+  await assert.rejects(say(table, 0, 4, 'mine'), /simulated listener failure/);
   isBroken = false;
   assert.deepEqual(heardBy, [2]);
-  assert.deepEqual(await say(table, 0, 4, 'mine'), { version: 2 }, 'sent again it happens once');
+  assert.deepEqual(
+    await say(table, 0, 4, 'mine'),
+    { version: 2 },
+    'expected a repeated command to get its first answer',
+  );
 });

@@ -1,5 +1,7 @@
-import type { Encoding } from './encoding.ts';
+import { type Checkpoints, parseCheckpoint } from './checkpoint.ts';
+import { type Encoding, encodeEntry } from './encoding.ts';
 import type { GameTypes } from './game.ts';
+import { type AnsweredCommand, answeredCommand, nextTableState, type TableState } from './history.ts';
 import { type AssetSource, type GameModule, resolveAssets, type TableRules } from './module.ts';
 import type { Pause } from './pause.ts';
 import { type GivenSeed, hashSeed } from './random.ts';
@@ -8,36 +10,32 @@ import { type GameRecord, headOf, recordOf, type SeatRecord, seedIn } from './re
 import { isRefusal, type Refusal } from './refusal.ts';
 import { refuseEngine } from './refusals.ts';
 import type { Entry, Log } from './replay.ts';
-import { parseSnapshot, type Snapshots } from './snapshot.ts';
 import { type Head, memoryStore, type Store } from './store.ts';
-import { encodeEntry } from './stored-entry.ts';
 import { type Forget, makeTable, type Table } from './table.ts';
-import { type AnsweredCommand, answeredCommand, nextTableState, type TableState } from './table-state.ts';
 
-/** What `createTable` needs to create a game. */
 export interface NewGame<Config> {
   readonly config: Config;
   readonly seats: readonly SeatRecord[];
   readonly seed: GivenSeed;
 }
 
-/** Optional services that a device provides for its tables. */
+/** Optional services that the device of a table provides. */
 export interface Ports {
-  /** Where to look for what a config needs. Default: nowhere. */
+  /** Finds the assets that a config needs. By default, none are available. */
   readonly source?: AssetSource;
-  /** Without it, every log is folded from its start. */
-  readonly snapshots?: Snapshots;
-  /** Whether players may undo after a reveal. The game is practice from then on. */
+  /** When to store checkpoints. By default, none are stored and every log is folded from its start. */
+  readonly checkpoints?: Checkpoints;
+  /** Whether players may undo a reveal, which makes the game practice. */
   readonly practice?: boolean;
-  /** Without it, a table keeps its whole log in memory. */
+  /** Drops old states from memory. By default, a table keeps all its states in memory. */
   readonly forget?: Forget;
-  /** Without it, a long log is read and folded without a pause. */
+  /** A function that is called between the parts of long work. By default, a long log is read without a pause. */
   readonly pause?: Pause;
 }
 
 const NOTHING: AssetSource = async () => undefined;
 
-/** Sets up a game and stores it. Returns its table, or why the game cannot be played. */
+/** Sets up a game and stores it. Returns its table, or a refusal if the game cannot be played. */
 export const createTable = async <T extends GameTypes>(
   module: GameModule<T>,
   store: Store,
@@ -65,13 +63,13 @@ export const createTable = async <T extends GameTypes>(
   return makeTable({ module: game, store, id, head, current, answered: new Map(), ...ports });
 };
 
-/** The result of folding a log: the state and all accepted commands. */
+/** What folding a log results in: the state and all accepted commands. */
 interface FoldedLog<T extends GameTypes> {
   readonly current: TableState<T['State'], T['Event']>;
   readonly answered: ReadonlyMap<string, AnsweredCommand>;
 }
 
-/** Folds a log to its end, from a snapshot or from its start. */
+/** Folds a log to its end, starting from a checkpoint if there is one. */
 const foldLog = async <T extends GameTypes>(
   game: TableRules<T>,
   store: Store,
@@ -83,12 +81,12 @@ const foldLog = async <T extends GameTypes>(
   let version = start?.current.history.version ?? 0;
   const found = await readEntries(game, store, id, Math.max(0, version - 1), pause);
   if (isRefusal(found)) return found;
-  // A truncated log may end before the snapshot.
+  // If the log was truncated, it may end before the version of the checkpoint.
   if (start && found.length === 0) return refuseEngine('log-gap', { version });
   const entries = start ? found.slice(1) : found;
   const answered = new Map(start?.answered);
   let current = start?.current;
-  // A damaged state may fold but fail in `view`.
+  // `fold` may accept a damaged state on which `view` then throws.
   const look = () => current && game.view(current.history.state, 'spectator');
   try {
     look();
@@ -106,7 +104,7 @@ const foldLog = async <T extends GameTypes>(
   return current ? { current, answered } : refuseEngine('log-gap', { version: 1 });
 };
 
-/** Opens a stored table. Undefined if the id is unknown. */
+/** Opens a stored table. Resolves to undefined if the store has no table with this id. */
 export const openTable = async <T extends GameTypes>(
   module: TableRules<T>,
   store: Store,
@@ -121,24 +119,25 @@ export const openTable = async <T extends GameTypes>(
   }
   if (!head) return undefined;
   if (head.game !== module.id) return refuseEngine('unknown-game', { game: head.game });
+  // Cast: the game wrote this config when the table was created.
   const known = head as Head<T['Config']>;
   const game = await resolveAssets(module, known.config, source);
   if (isRefusal(game)) return game;
-  const { snapshots, pause } = ports;
-  const rest = snapshots && (await store.snapshot(id).catch(() => undefined));
-  const start = snapshots && rest && parseSnapshot<T['State'], T['Event']>(snapshots, rest);
+  const { checkpoints, pause } = ports;
+  const rest = checkpoints && (await store.checkpoint(id).catch(() => undefined));
+  const start = checkpoints && rest && parseCheckpoint<T['State'], T['Event']>(checkpoints, rest);
   const quick = start && (await foldLog(game, store, id, known.seats.length, start, pause));
-  // An unusable snapshot is ignored: the log is complete without it.
+  // An unusable checkpoint is ignored: the log is complete without it.
   const reached =
     quick && !isRefusal(quick)
       ? quick
       : await foldLog<T>(game, store, id, known.seats.length, undefined, pause);
   if (isRefusal(reached)) return reached;
   const rested = reached === quick ? start?.current.history : undefined;
-  return makeTable({ module: game, store, id, head: known, ...reached, snapshotHistory: rested, ...ports });
+  return makeTable({ module: game, store, id, head: known, ...reached, checkpointHistory: rested, ...ports });
 };
 
-/** A table in memory only, with an existing log. */
+/** Opens a table that exists only in memory, with an existing log. */
 export const memoryTable = <T extends GameTypes>(
   module: TableRules<T>,
   id: string,
@@ -147,11 +146,11 @@ export const memoryTable = <T extends GameTypes>(
 ): Table<T> => {
   let current: TableState<T['State'], T['Event']> | undefined;
   for (const entry of log) current = nextTableState(module, head.seats.length, current, entry);
-  if (!current) throw new Error('expected the set-up as the first entry of the table, found none');
+  if (!current) throw new Error('expected the setup as the first entry of the table, found none');
   return makeTable({ module, store: memoryStore({ id, head, log }), id, head, current, answered: new Map() });
 };
 
-/** The complete stored game, with its secrets. For the owner of the store only. */
+/** Returns the complete game of a stored table, with its secrets. Only the owner of the store may call this. */
 export const storedRecord = async <T extends GameTypes>(
   module: TableRules<T>,
   store: Store,
@@ -161,10 +160,11 @@ export const storedRecord = async <T extends GameTypes>(
   if (!head) return undefined;
   const log = await readEntries(module, store, id, 0);
   if (isRefusal(log)) return log;
+  // Cast: the game wrote this config when the table was created.
   return recordOf(head as Head<T['Config']>, seedIn(module.seedAt, log), log);
 };
 
-/** Stores a game from a record, with its log. False if the id is in use. */
+/** Stores the game of a record as a table. Resolves to false if the id is in use. */
 export const storeRecord = async (
   store: Store,
   id: string,

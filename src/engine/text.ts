@@ -4,9 +4,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** A text in every language. A missing translation doesn't compile. */
 export type Text = { readonly [L in Language]: string };
 
-/** French has a narrow no-break space before a colon and a semicolon. */
+/** Returns a colon. In French, a narrow no-break space precedes it. */
 export const colon = (language: Language): string => (language === 'fr' ? '\u202f:' : ':');
 
-/** Joins parts that may contain commas. */
+/** Joins parts with semicolons, because the parts may contain commas. */
 export const semicolons = (parts: readonly string[], language: Language): string =>
   parts.join(language === 'fr' ? '\u202f; ' : '; ');

@@ -3,10 +3,9 @@ import { BrokenRules, type MatchPlayer } from './match.ts';
 import type { GameModule } from './module.ts';
 import { isRefusal } from './refusal.ts';
 
-/** Objects that are frozen already. States share most of their parts, so this saves time. */
+/** Objects that are already frozen. Consecutive views share most of their parts, so skipping them saves time. */
 const frozen = new WeakSet<object>();
 
-/** Freezes a value and all its parts. */
 const deepFreeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || frozen.has(value)) return value;
   frozen.add(value);
@@ -18,7 +17,7 @@ const deepFreeze = <T>(value: T): T => {
 const isPromise = (answer: unknown): answer is PromiseLike<unknown> =>
   typeof answer === 'object' && answer !== null && 'then' in answer && typeof answer.then === 'function';
 
-/** A copy of the answer as plain data, because the bot may change its own object later. */
+/** Returns a copy of the answer as plain data, because the bot may change its own object later. */
 export const copyAnswer = (answer: unknown): unknown => {
   if (!isPromise(answer)) return JSON.parse(JSON.stringify(answer) ?? 'null');
   // Nothing waits for this promise, so its rejection must not end the process.
@@ -30,8 +29,8 @@ export const copyAnswer = (answer: unknown): unknown => {
 };
 
 /**
- * Wraps a player with untrusted code: freezes the view, then copies and parses the answer. Built-in bots don't need
- * this, because it costs time.
+ * Wraps a player whose code isn't trusted: freezes the view that it gets, then copies and checks its answer. This costs
+ * time, so built-in bots aren't wrapped.
  */
 export const untrustedBot =
   <C, V>(

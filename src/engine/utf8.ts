@@ -1,4 +1,4 @@
-/** UTF-8 bytes of a text; the pure folders have no TextEncoder in their library. */
+/** Returns the UTF-8 bytes of a text. `TextEncoder` isn't in the type library that the engine compiles with. */
 export const utf8 = (text: string): Uint8Array => {
   const bytes: number[] = [];
   for (const char of text) {

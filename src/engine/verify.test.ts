@@ -10,19 +10,20 @@ interface Count {
   readonly sum: number;
 }
 
-/** A game that counts: the events are the numbers added, the first one also says how many play. */
+/** A game that adds numbers. Each event adds its number, and the first event is also the number of seats. */
 const toy = {
   id: 'toy',
   rulesVersion: 2,
   setup: (seats: number) => [seats],
   decide: ({ seats, sum }: Count, _seat: number, command: number) => {
-    if (command === 13) throw new Error('a bug');
+    if (command === 13) throw new Error('simulated bug in the rules');
     return command < 0
       ? refuse('negative')
       : { events: [command, command], state: { seats, sum: sum + 2 * command } };
   },
   evolve: (state: Count | undefined, event: number): Count => {
-    if (typeof event !== 'number') throw new Error('no number');
+    if (typeof event !== 'number')
+      throw new Error(`expected a number as the event, found ${JSON.stringify(event)}`);
     return { seats: state?.seats ?? event, sum: (state?.sum ?? 0) + event };
   },
   view: (state: Count) => state,
@@ -44,12 +45,12 @@ const withCommand = (command: number, events: number[]) => ({
   log: [...RECORD.log, { seat: 1, command, events }],
 });
 
-test('verifies a game whose commands give the same events again', () => {
+test('verification succeeds if the commands of a game give the same events again', () => {
   assert.deepEqual(verify(toy, RECORD), { verified: true });
   assert.deepEqual(verify(toy, withCommand(4, [4, 4])), { verified: true });
 });
 
-test('finds changed events', () => {
+test('verification detects changed events', () => {
   assert.deepEqual(verify(toy, withCommand(4, [4, 5])), {
     verified: false,
     reason: 'events-differ',
@@ -59,26 +60,26 @@ test('finds changed events', () => {
   assert.deepEqual(verify(toy, { ...RECORD, seats }), { verified: false, reason: 'events-differ', batch: 0 });
 });
 
-test('finds illegal and malformed commands', () => {
+test('verification detects commands that the rules refuse, or for which the rules throw an error', () => {
   for (const command of [-1, 13])
     assert.deepEqual(verify(toy, withCommand(command, [])), { verified: false, reason: 'refused', batch: 2 });
 });
 
-test('requires the seed to match its hash', () => {
+test('verification requires the seed to match its hash, and has no result for a game with a hidden seed', () => {
   const { seed } = parseSeed('y');
   assert.deepEqual(verify(toy, { ...RECORD, seed }), { verified: false, reason: 'seed-hash' });
   const { seed: _, ...hidden } = RECORD;
   assert.deepEqual(verify(toy, hidden), { verified: null, reason: 'seed-hidden' });
 });
 
-test('refuses a finished game without its seed', () => {
+test('verification fails for a finished game without its seed', () => {
   const { seed: _, ...over } = withCommand(50, [50, 50]);
   assert.deepEqual(verify(toy, over), { verified: false, reason: 'seed-missing' });
   const broken = { ...over, log: [...over.log, { seat: 0, events: ['x' as never] }] };
   assert.deepEqual(verify(toy, broken), { verified: null, reason: 'seed-hidden' });
 });
 
-test('accepts differences of another rules version, and verifies if there are none', () => {
+test('verification of a game of another rules version succeeds if all events are the same; otherwise it has no result', () => {
   const rulesVersion = 1;
   assert.deepEqual(verify(toy, { ...RECORD, rulesVersion }), { verified: true });
   assert.deepEqual(verify(toy, { ...withCommand(4, [5]), rulesVersion }), {
@@ -88,7 +89,7 @@ test('accepts differences of another rules version, and verifies if there are no
   });
 });
 
-test('refuses a log that cannot be folded, with its batch', () => {
+test('foldRecord refuses a log that cannot be folded, and names the bad batch', () => {
   assert.deepEqual(foldRecord(toy, RECORD), { seats: 2, sum: 8 });
   const { seats } = RECORD;
   const broken = { seats, log: [...RECORD.log, { seat: 0, events: ['x' as never] }] };
@@ -105,7 +106,7 @@ test('refuses a log that cannot be folded, with its batch', () => {
   });
 });
 
-test('verifies undos, which only the same seat may do', () => {
+test('verification accepts an undo of a seat’s own batch, but not of another seat’s batch or of the setup', () => {
   const taken = (seat: number, undo: number) => ({
     ...RECORD,
     log: [...RECORD.log, { seat, undo }, { seat: 1, command: 5, events: [5, 5] }],

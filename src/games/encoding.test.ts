@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { decodeEntry } from '../engine/encoding.ts';
 import type { AnyModule } from '../engine/module.ts';
 import { parseSeed } from '../engine/random.ts';
 import { seedIn } from '../engine/record.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import { fold } from '../engine/replay.ts';
-import { decodeEntry } from '../engine/stored-entry.ts';
 import { encodingOf, GAMES } from './list.ts';
 
-/** Stored entries, which must stay readable forever. */
+/** Log entries as earlier versions stored them. They must stay readable forever. */
 const KEPT: readonly (readonly [string, string, object])[] = [
   [
     'thargos',
@@ -46,25 +46,30 @@ const KEPT: readonly (readonly [string, string, object])[] = [
 ];
 
 for (const [game, text, entry] of KEPT)
-  test(`reads stored entries of ${game}`, () =>
+  test(`decodes a stored log entry of ${game}`, () =>
     assert.deepEqual(decodeEntry(encodingOf(game), JSON.parse(text)), entry));
 
-test('every game uses the codec of its list entry', async () => {
-  for (const { id, load, spelling } of GAMES) assert.equal((await load()).encoding, spelling, id);
+test('the list of games names the same encoding as each game’s module', async () => {
+  for (const { id, load, encoding } of GAMES)
+    assert.equal((await load()).encoding, encoding, `expected the encoding of ${id}`);
 });
 
-test('the seed is in the first event at the path in the list, unless it is hidden', async () => {
+test('the first event contains the seed at the path `seedAt` of the list of games, unless it is redacted', async () => {
   for (const { id, load, seedAt } of GAMES) {
     const module: AnyModule = await load();
-    assert.equal(module.seedAt, seedAt, id);
+    assert.equal(module.seedAt, seedAt, `expected the list of games and ${id} to have the same path`);
     const given = parseSeed('where it lies');
     const events = module.setup(2, given, {});
-    assert.ok(!isRefusal(events), id);
+    assert.ok(!isRefusal(events), `expected ${id} to start`);
     const { seed } = given;
-    assert.equal(seedIn(seedAt, [{ events }]), seed, id);
-    assert.equal(module.seedOf(fold(module, [{ events }])), seed, id);
-    assert.equal(seedIn(seedAt, [{ events: [module.redact(events[0], 0, undefined)] }]), undefined, id);
+    assert.equal(seedIn(seedAt, [{ events }]), seed, `expected the seed in the first event of ${id}`);
+    assert.equal(module.seedOf(fold(module, [{ events }])), seed, `expected the seed in the state of ${id}`);
+    assert.equal(
+      seedIn(seedAt, [{ events: [module.redact(events[0], 0, undefined)] }]),
+      undefined,
+      `expected no seed in a redacted event of ${id}`,
+    );
     for (const log of [[], [null], [{ events: 7 }], [{ events: [] }], [{ events: [{ secret: 7 }] }]])
-      assert.equal(seedIn(seedAt, log), undefined, id);
+      assert.equal(seedIn(seedAt, log), undefined, `expected no seed of ${id} in ${JSON.stringify(log)}`);
   }
 });

@@ -13,7 +13,7 @@ import { logLine } from './thargos/words/log-line.ts';
 
 /** Checks the French log of whole games for words that a French reader would find wrong. */
 
-/** Names that French elides, contracts or leaves alone. */
+/** Player names before which French elides or contracts “de” and “le”, and others before which it doesn’t. */
 const NAMES = range(100).map(seat => ['Ada', 'Yves', 'Yasmine', 'Hélène', 'Bruno', 'Le Rival'][seat % 6]!);
 
 /** Names that are the same in both languages, including those that are English in the French boxes. */
@@ -29,26 +29,30 @@ const ALIKE = `abomination agent archer attitude audience bastion bronze champio
 
 const SHARED = new Set(`${PROPER} ${ALIKE}`.split(/\s+/));
 
-const STUMBLES: readonly [why: string, pattern: RegExp][] = [
-  ['an agreement is left to the reader', /\((e|s|es|x)\)/],
-  ['à or de is not contracted', /(^|[\s’])(de|à) les? /i],
-  ['an elision is missing', /(^|[\s’«])(de|le|la|que|ne|se|ce|je) [aeiouàâéèêîôûœ]/iu],
-  ['a y before a vowel is not elided', /d’y[aeiou]/iu],
-  ['a narrow space is missing', /[^\u202f][:;!?»]|«[^\u202f]/],
-  ['these are not French signs', /['"“”]/],
-  ['it is told in the past', /(^|\s)(avez|a|ont) \p{L}+(é|ée|és|i|u|is)[\s.,]/u],
+const MISTAKES: readonly [why: string, pattern: RegExp][] = [
+  ['a bracketed ending, such as “(s)”', /\((e|s|es|x)\)/],
+  ['à or de without its contraction', /(^|[\s’])(de|à) les? /i],
+  ['a missing elision', /(^|[\s’«])(de|le|la|que|ne|se|ce|je) [aeiouàâéèêîôûœ]/iu],
+  ['an elided de before a y with a vowel', /d’y[aeiou]/iu],
+  ['a missing narrow no-break space', /[^\u202f][:;!?»]|«[^\u202f]/],
+  ['a quotation mark or apostrophe that is not French', /['"“”]/],
+  ['the past tense', /(^|\s)(avez|a|ont) \p{L}+(é|ée|és|i|u|is)[\s.,]/u],
 ];
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
 const checkLine = (fr: string, en: string): void => {
-  for (const [why, pattern] of STUMBLES) assert.doesNotMatch(fr, pattern, `${why}: ${fr}`);
+  for (const [why, pattern] of MISTAKES)
+    assert.doesNotMatch(fr, pattern, `expected a French sentence without ${why}, found ${fr}`);
   const english = new Set(wordsIn(en));
   for (const word of wordsIn(fr))
-    assert.ok(SHARED.has(word) || !english.has(word), `“${word}” is English, or to be listed: ${fr}`);
+    assert.ok(
+      SHARED.has(word) || !english.has(word),
+      `expected a French word, found “${word}” (if it is the same in both languages, add it to ALIKE) in: ${fr}`,
+    );
 };
 
-test('a French chronicle of Thargos contains no English, in every mode', () => {
+test('in every mode, the French chronicle of Thargos has no English words and none of the mistakes in MISTAKES', () => {
   const told = new Set<string>();
   fights.overGames('french', 55, (name, kind) => {
     const [started, ...opening] = fights.startGame(kind, name);
@@ -71,10 +75,10 @@ test('a French chronicle of Thargos contains no English, in every mode', () => {
     tell({ before: fights.foldEvents([started!]), events: opening });
     fights.playGame(kind, name, tell);
   });
-  assert.ok(told.size > 20, `${told.size}`);
+  assert.ok(told.size > 20, `expected the games to have more than 20 types of events, found ${told.size}`);
 });
 
-test('a French log of Cartographers contains no English, with every combination of boxes', () => {
+test('with every combination of boxes, the French log of Cartographers has no English words and none of the mistakes in MISTAKES', () => {
   const sheets = {
     fr: NAMES.map(name => `la feuille ${deName(name)}`),
     en: NAMES.map(name => `${name}’s map`),

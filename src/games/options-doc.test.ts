@@ -24,7 +24,7 @@ interface Kit {
 }
 const KITS: Readonly<Record<string, Kit>> = { cartographers: drawing, thargos: playing };
 
-/** Caravansary scores one cluster of villages, which the player chooses. */
+/** Edicts that let a player choose a cluster: Caravansary scores only one cluster of villages. */
 const CLUSTERS = { A: 'caravansary', B: 'greenbough', C: 'canal-lake', D: 'borderlands' };
 const GAMES: readonly (readonly [game: string, seats: number, config: object, seed: string])[] = [
   ['cartographers', 2, { game: 'base' }, 'a'],
@@ -37,21 +37,21 @@ const GAMES: readonly (readonly [game: string, seats: number, config: object, se
   ['thargos', 3, { mode: 'circle' }, 'a'],
 ];
 
-/** All options of all seats in a game with random answers. */
+/** Yields the options of every decision in a game with random answers. */
 function* optionsIn(module: AnyModule, seats: number, config: object, seed: string): Generator<Options> {
   const opening = module.setup(seats, parseSeed(seed), config as never);
-  assert.ok(!isRefusal(opening), JSON.stringify(opening));
+  assert.ok(!isRefusal(opening), `expected a playable config, found ${JSON.stringify(opening)}`);
   const fold = (state: unknown, events: readonly unknown[]): unknown =>
     events.reduce((was, event) => module.evolve(was as never, event as never), state);
   let state = fold(undefined, opening as readonly unknown[]);
   const random = stream(parseSeed(seed).seed, 'options');
   while (!module.isOver(state as never)) {
-    const [seat] = module.owing(state as never);
+    const [seat] = module.activeSeats(state as never);
     const options = module.options(module.view(state as never, seat!) as never) as Options;
     yield options;
     const command = KITS[module.id]!.anyCommand(options as never, random);
     const decided = module.decide(state as never, seat!, command as never);
-    assert.ok(!isRefusal(decided), JSON.stringify(decided));
+    assert.ok(!isRefusal(decided), `expected a legal command, found ${JSON.stringify(decided)}`);
     ({ state } = decided);
   }
 }
@@ -81,7 +81,7 @@ const rareOptions = (): readonly Options[] => {
 
 const lengthOf = (options: Options): number => JSON.stringify(options).length;
 const emptyIn = (options: Options): number => JSON.stringify(options).split('[]').length;
-/** Prefers the most fields in the shortest text. */
+/** Whether `one` is the better example: it has fewer empty lists, or as many and a shorter text. */
 const isBetter = (one: Options, other: Options): boolean =>
   emptyIn(one) - emptyIn(other) < 0 || (emptyIn(one) === emptyIn(other) && lengthOf(one) < lengthOf(other));
 
@@ -99,7 +99,7 @@ const examplesOf = async (game: string): Promise<ReadonlyMap<string, Options>> =
   return found;
 };
 
-/** One of the first commands that these options allow, the one with the most fields. */
+/** The longest of the first 40 commands that these options allow, as JSON. */
 const commandFor = (game: string, options: Options): unknown => {
   let longest: unknown = {};
   let left = 40;
@@ -116,7 +116,7 @@ const blockOf = (game: string, options: Options): string => {
   return `\`\`\`json\n{\n  "options": ${JSON.stringify(options)},\n  "command": ${command}\n}\n\`\`\`\n`;
 };
 
-/** The kinds of decisions of a game, from the type of its options. */
+/** The types of decisions of a game, read from the source code of its type `Options`. */
 const kindsIn = (source: string): readonly string[] => {
   const [, type = ''] = /export type Options =([\s\S]*?)\n(?:\);|\n)/.exec(source) ?? [];
   const kinds = [...type.matchAll(/readonly type: ([^;}]+)/g)].flatMap(
@@ -129,7 +129,7 @@ const SOURCES = { cartographers: './cartographers/options.ts', thargos: './tharg
 const marksOf = (game: string) => [`<!-- ${game} -->\n`, `<!-- end of ${game} -->\n`] as const;
 
 for (const [game, source] of Object.entries(SOURCES))
-  test(`docs/options.md shows a real example of every decision of ${game}: UPDATE_OPTIONS=1 rewrites it`, async () => {
+  test(`docs/options.md shows an example of every decision of ${game} from a real game (UPDATE_OPTIONS=1 rewrites them)`, async () => {
     const examples = await examplesOf(game);
     assert.deepEqual([...examples.keys()].toSorted(), kindsIn(read(source)));
     const blocks = [...examples.values()]
@@ -150,7 +150,7 @@ const NAMED = new Set(
 );
 const isNamed = (name: string): boolean => NAMED.has(name);
 
-test('docs/options.md names every field, command, kind of choice and refusal code of the rules', () => {
+test('docs/options.md names every field of the options, every command, every type of choice and every refusal code', () => {
   const fieldsIn = (text: string): string[] =>
     [...text.matchAll(/readonly (\w+)\??:/g)].map(([, field]) => field!);
   const commandsIn = (text: string): string => /export type Command =[\s\S]*?\n\n/.exec(text)![0];

@@ -34,12 +34,16 @@ const WISH = {
   seats: [{ kind: 'me' }, { kind: 'open' }],
 };
 
-test('NP-17: creates a table only with all card packs that its rules name', async () => {
-  const lacking = await api.post('tables', WISH);
-  assert.deepEqual([lacking.status, lacking.body.refused, lacking.body.key], [422, 'lacking', HASH]);
+test('NP-17: refuses a new table if a card pack that its config names is missing or different, or if an asset is invalid', async () => {
+  const missing = await api.post('tables', WISH);
+  assert.deepEqual([missing.status, missing.body.refused, missing.body.key], [422, 'lacking', HASH]);
   const other = { ...PACK, cards: PACK.cards.slice(1) };
   const wrong = await api.post('tables', { ...WISH, supplies: [{ kind: 'pack', data: other }] });
-  assert.equal(wrong.body.refused, 'lacking', 'other cards are another pack, whatever they are called');
+  assert.equal(
+    wrong.body.refused,
+    'lacking',
+    'expected a pack with the same id but other cards to be refused as lacking',
+  );
   for (const data of [{}, 'cards', { ...PACK, cards: [{}] }]) {
     const bad = await api.post('tables', { ...WISH, supplies: [{ kind: 'pack', data }] });
     assert.deepEqual([bad.status, bad.body.refused], [422, 'bad-supply']);
@@ -50,11 +54,11 @@ test('NP-17: creates a table only with all card packs that its rules name', asyn
   );
 });
 
-test('NP-17: invited players can download shared card packs, and bots know them', async () => {
+test('NP-17: invited players can download only shared card packs, and bots can play with shared and unshared ones', async () => {
   for (const share of [true, false]) {
     const supplies = [{ kind: 'pack', data: PACK, share }];
     const { body: made, text } = await api.post('tables', { ...WISH, supplies });
-    assert.ok(made.token, text);
+    assert.ok(made.token, `expected a new table, found ${text}`);
     const path = `tables/${made.id}/supplies/pack/${HASH}`;
     const { body: room } = await api.get(`tables/${made.id}`, made.invite);
     assert.deepEqual(room.supplies, [{ kind: 'pack', key: HASH, id: 'worth-six', isShared: share }]);
@@ -62,17 +66,21 @@ test('NP-17: invited players can download shared card packs, and bots know them'
     assert.equal(asked.status, share ? 200 : 403);
     if (share) assert.equal(packHash(asked.body.data), HASH);
     else assert.equal(asked.body.refused, 'not-shared');
-    assert.equal((await api.get(path, made.token)).status, 200, 'the host brought it');
+    assert.equal(
+      (await api.get(path, made.token)).status,
+      200,
+      'expected the host to download the pack that they uploaded',
+    );
     assert.equal((await api.get(path)).status, 401);
     assert.equal((await api.post(`tables/${made.id}/start`, { bot: 'greedy' }, made.token)).status, 204);
     const line = await openLine(serving.address, made.id);
     line.send({ type: 'hello', token: made.token });
-    assert.ok((await playOver(line, 'thargos', 0)).isOver, 'bots play with the cards');
+    assert.ok((await playOver(line, 'thargos', 0)).isOver, 'expected the game with bots to end');
     line.end();
   }
 });
 
-test('NP-17: an uploader without a seat owns the card packs by identity, until deleted', async () => {
+test('NP-17: an identity without a seat can download the card packs that it uploaded, until the identity is deleted', async () => {
   const mine = newKey();
   const wish = {
     ...WISH,
@@ -87,10 +95,14 @@ test('NP-17: an uploader without a seat owns the card packs by identity, until d
   for (const key of [mine, made.token])
     assert.equal((await api.get(`${path}/supplies/pack/${HASH}`, key)).body.refused, 'not-yours');
   const theirs = await api.get(`${path}/supplies/pack/${HASH}`, guest.token);
-  assert.equal(theirs.body.refused, 'not-shared', 'the next host did not bring them');
+  assert.equal(
+    theirs.body.refused,
+    'not-shared',
+    'expected the next host, who did not upload the packs, to be refused',
+  );
 });
 
-test('NP-17: the next host does not own card packs that are not shared', async () => {
+test('NP-17: a player who becomes the host cannot download card packs that are not shared', async () => {
   const supplies = [{ kind: 'pack', data: PACK }];
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
   const { body: made } = await api.post('tables', {
@@ -106,9 +118,11 @@ test('NP-17: the next host does not own card packs that are not shared', async (
   assert.deepEqual([asked.status, asked.body.refused], [403, 'not-shared']);
 });
 
-test('NP-18: card packs are deleted with the last table that needs them', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'alidade-supplies-'));
-  const data = await openSqlite(join(folder, 'alidade.db'), text => assert.fail(text));
+test('NP-18: SQLite deletes card packs with the last table that needs them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-assets-'));
+  const data = await openSqlite(join(folder, 'alidade.db'), text =>
+    assert.fail(`expected the store to log no warning, found: ${text}`),
+  );
   after(async () => {
     await data.close();
     rmSync(folder, { recursive: true, force: true });
@@ -116,7 +130,7 @@ test('NP-18: card packs are deleted with the last table that needs them', async 
   await checkAssets(data);
 });
 
-test('NP-17: the creator of a rematch owns its card packs only if they uploaded them', () => {
+test('NP-17: the creator of a rematch owns its card packs only if this player uploaded them', () => {
   const before: Room = {
     id: 'before',
     game: 'thargos',

@@ -7,7 +7,10 @@ import { RefusalError, refused, unwrap } from './refused.ts';
 import { accessRefusal, type Role, type Room, roleOf } from './room.ts';
 import type { AccessCheck, Rooms } from './rooms.ts';
 
-/** The hash of the key in the Authorization header; undefined without a header. */
+/**
+ * Returns the hash of the key in the Authorization header, or undefined if there is no such header. Refuses a malformed
+ * header.
+ */
 export const bearerKey = (authorization: string | undefined): KeyHash | undefined => {
   if (authorization === undefined) return undefined;
   const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
@@ -19,13 +22,13 @@ export const bearerKey = (authorization: string | undefined): KeyHash | undefine
 export interface Access {
   readonly live: LiveRoom;
   readonly role: Role;
-  /** Changes the room. Checks the role again, because another request may have changed it. */
+  /** Changes the room. `wish` gets the role that the caller has then, because another request may have changed it. */
   readonly change: <T extends { readonly room: Room }>(
     wish: (room: Room, role: Role) => T | Refusal,
   ) => Promise<T>;
 }
 
-/** Loads the room into memory. Throws the refusal that `check` returns. */
+/** Loads a room into memory. Throws the refusal if `check` returns one. */
 export const findRoom = async (rooms: Rooms, id: string, check?: AccessCheck): Promise<LiveRoom> => {
   const live = await rooms.enter(id, check);
   if (!live) throw refused('no-such-table', { id });
@@ -48,25 +51,25 @@ export const authorize = async (rooms: Rooms, id: string, key: KeyHash | undefin
   return { live, role: roleIn(live.room()), change };
 };
 
-/** The table and the viewer, for a caller who may watch it. */
+/** Returns the table and the viewer of a caller. Refuses guests, and games that have not started. */
 export const tableFor = ({
   live,
   role: { viewer },
-}: Access): { readonly table: AnyTable; readonly viewer: Viewer } => {
+}: Pick<Access, 'live' | 'role'>): { readonly table: AnyTable; readonly viewer: Viewer } => {
   if (viewer === 'guest') throw refused('not-yours');
   const table = live.table();
   if (!table) throw refused('not-begun');
   return { table, viewer };
 };
 
-/** The table and the seat, for a caller who plays. */
+/** Returns the table and the seat of a caller. Refuses callers who don't play. */
 export const seatFor = (access: Access): { readonly table: AnyTable; readonly seat: Seat } => {
   if (typeof access.role.viewer !== 'number') throw refused('not-yours');
   const { table } = tableFor(access);
   return { table, seat: access.role.viewer };
 };
 
-/** The bot with this name, or the game's first bot. */
+/** Returns the name of the requested bot, or of the game's first bot if none is requested. Refuses an unknown bot. */
 export const botFor = ({ game }: Room, bot?: string): string => {
   const { names } = BOTS_OF[game];
   if (bot !== undefined && !names.includes(bot)) throw refused('unknown-bot', { bot, known: names });

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A snapshot stores a state, so it is valid only for the same rules. */
+/** The folders with the code of the rules. A snapshot contains a game state, which only the same code can read. */
 const RULES = ['engine', 'games'].map(name => fileURLToPath(new URL(`../${name}`, import.meta.url)));
 
-/** A hash of all files of the rules. */
+/** Returns a hash of all files with the code of the rules. */
 export const rulesBuild = (): string => {
   const hash = createHash('sha256');
   for (const folder of RULES)

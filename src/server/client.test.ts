@@ -5,12 +5,12 @@ import { WebSocket } from 'ws';
 import type { Json } from './test/client.ts';
 import { startServer } from './test/serving.ts';
 
-/** A client written only from docs/protocol.md and docs/options.md, without our code. */
+/** This client was written only from docs/protocol.md and docs/options.md. It uses no code of this repository. */
 
 const { address } = await startServer();
 const DOC = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
 
-// A fixed seed, so that a failure can be repeated.
+// The random numbers have a fixed seed, so that a failing test can be repeated.
 let state = 1;
 const below = (n: number): number => {
   state = (state * 48_271) % 2_147_483_647;
@@ -27,7 +27,9 @@ const placed = (lays: readonly Json[], width: number): number[] => {
 };
 const oneCell = ({ cells, width }: Json): number => any(cellsIn(cells, width));
 
-/** Modifier cards: one on each color that needs it, as far as the hand goes; otherwise none. */
+/**
+ * Returns as many modifier cards as the colors need, at least one, or none if the hand is too small or a color is full.
+ */
 const modifiers = ({ hand, rule }: Json): Json[] => {
   const { colours, least, most, lying } = rule;
   const missing = (colour: string): number => Math.max(0, least - (lying?.[colour] ?? 0));
@@ -94,14 +96,16 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, (options: Json) 
 
 const answerTo = (game: string, options: Json): Json => {
   const command = COMMANDS[game]![options.type];
-  assert.ok(command, `docs/options.md does not say how to answer ${options.type}`);
+  assert.ok(command, `expected a command that answers "${options.type}" as in docs/options.md, found none`);
   return command(options);
 };
 
-/** The field names that a row of the page lists for a response or a message, and whether others may follow. */
+/**
+ * Returns all words in the row of docs/protocol.md that starts with this text. They include the names of the fields.
+ */
 const namesIn = (start: string): ReadonlySet<string> => {
   const row = DOC.split('\n').find(line => line.startsWith(start));
-  assert.ok(row, `docs/protocol.md has no row ${start}`);
+  assert.ok(row, `expected a row "${start}" in docs/protocol.md, found none`);
   return new Set(row.match(/\w+/g));
 };
 const GET = namesIn('| `GET /api/v1/tables/ID`');
@@ -112,10 +116,10 @@ const checkNames = (names: ReadonlySet<string>, message: object): void => {
   );
 };
 
-/** The other player was faster with a move that can't be undone, or with an undo (NP-9). */
+/** NP-9: the codes of the refusals that a client gets after the other player undid or answered first. */
 const TOO_LATE = new Set(['decision-gone', 'undo-nothing', 'undo-hidden']);
 
-/** The response to a request; undefined if it came too late. */
+/** Sends a request and returns the response, or undefined if the other player was faster. */
 const call = async (method: string, path: string, token?: string, body?: object): Promise<Json> => {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -128,11 +132,14 @@ const call = async (method: string, path: string, token?: string, body?: object)
   });
   const answer: Json = await response.json();
   if (TOO_LATE.has(answer.refused)) return undefined;
-  assert.ok(response.ok, `${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+  assert.ok(
+    response.ok,
+    `expected ${method} ${path} to succeed, found ${response.status} ${JSON.stringify(answer)}`,
+  );
   return answer;
 };
 
-/** What happened and was not undone (NP-10). */
+/** NP-10: adds a batch to the list, or removes the last `undo` batches from it. */
 const keepStanding = (batches: Json[], { undo, ...batch }: Json): void => {
   if (undo === undefined) batches.push(batch);
   else batches.length -= undo;
@@ -145,19 +152,19 @@ interface Played {
   readonly version: number;
 }
 
-/** Plays a seat over HTTP, polling `told`. Undoes every third move if possible. */
+/** Plays one seat over HTTP and polls `told`. Undoes every third move if the server allows it. */
 const playOverHttp = async (game: string, table: string, token: string): Promise<Played> => {
   const batches: Json[] = [];
-  let [heard, sent, undone] = [0, 0, 0];
+  let [received, sent, undone] = [0, 0, 0];
   for (;;) {
     const now = await call('GET', `tables/${table}`, token);
     checkNames(GET, now);
     const wait = now.options || now.status === 'over' ? 0 : 60;
-    const told = await call('GET', `tables/${table}/told?since=${heard}&wait=${wait}`, token);
+    const told = await call('GET', `tables/${table}/told?since=${received}&wait=${wait}`, token);
     for (const batch of told.batches) keepStanding(batches, batch);
-    heard = told.version;
+    received = told.version;
     if (now.status === 'over') return { view: now.view, batches, undone, version: now.version };
-    if (!now.options || heard !== now.version) continue;
+    if (!now.options || received !== now.version) continue;
     sent += 1;
     const command = answerTo(game, now.options);
     await call('POST', `tables/${table}/commands`, token, {
@@ -170,7 +177,7 @@ const playOverHttp = async (game: string, table: string, token: string): Promise
   }
 };
 
-/** The fields that the page describes elsewhere. */
+/** The fields of messages that docs/protocol.md describes outside the row of the message. */
 const MORE: Readonly<Record<string, Iterable<string>>> = { room: GET, refused: ['version', 'decision'] };
 const known = new Map<string, ReadonlySet<string>>();
 const namesOf = (type: string): ReadonlySet<string> => {
@@ -179,21 +186,25 @@ const namesOf = (type: string): ReadonlySet<string> => {
   return names;
 };
 
-/** The state of a client across several sockets. */
+/** What a client remembers across several sockets. */
 interface Memory {
   readonly batches: Json[];
-  /** The last `view` or `told`. */
+  /** The last message with the type `view` or `told`. */
   now?: Json | undefined;
-  /** Sent, without a response yet. */
+  /** The message that was sent and hasn't been answered yet. */
   waiting?: Json | undefined;
-  /** The version of the client's last saved move; older messages are outdated. */
+  /** The version of the client's last saved move. Messages with a lower version are outdated. */
   acked: number;
   sent: number;
   undone: number;
 }
 
-const follow = (memory: Memory, batch: Json): void => {
-  assert.equal(batch.version, (memory.now?.version ?? 0) + 1, 'NP-11: no gap');
+const applyBatch = (memory: Memory, batch: Json): void => {
+  assert.equal(
+    batch.version,
+    (memory.now?.version ?? 0) + 1,
+    'NP-11: expected each batch to have the next version',
+  );
   memory.now = batch;
   keepStanding(memory.batches, batch);
 };
@@ -202,7 +213,10 @@ const take = (memory: Memory, message: Json): void => {
   checkNames(namesOf(message.type), message);
   const { waiting } = memory;
   if (message.type === 'refused') {
-    assert.ok(TOO_LATE.has(message.refused), JSON.stringify(message));
+    assert.ok(
+      TOO_LATE.has(message.refused),
+      `expected only refusals of late commands, found ${JSON.stringify(message)}`,
+    );
     memory.acked = message.version ?? memory.acked;
     memory.waiting = undefined;
   }
@@ -212,14 +226,18 @@ const take = (memory: Memory, message: Json): void => {
     memory.waiting = undefined;
   }
   if (message.type === 'view') {
-    for (const batch of message.missed) follow(memory, batch);
-    assert.equal(memory.now?.version ?? 0, message.version, 'NP-43: all that was missed');
+    for (const batch of message.missed) applyBatch(memory, batch);
+    assert.equal(
+      memory.now?.version ?? 0,
+      message.version,
+      'NP-43: expected all missed batches to arrive before the view',
+    );
     memory.now = message;
   }
-  if (message.type === 'told') follow(memory, message);
+  if (message.type === 'told') applyBatch(memory, message);
 };
 
-/** The next message to send, if there is something to answer. */
+/** Returns the next message to send, or undefined if the client has nothing to answer. */
 const nextOf = (game: string, memory: Memory): Json | undefined => {
   const { now, waiting, acked, sent } = memory;
   if (!now || waiting || now.version < acked) return undefined;
@@ -228,13 +246,13 @@ const nextOf = (game: string, memory: Memory): Json | undefined => {
   return { type: 'command', id: `s${sent}`, decision: now.decision, command: answerTo(game, now.options) };
 };
 
-/** One socket, for a number of messages. */
+/** Plays over one socket. Closes it after `most` messages or at the end of the game. */
 const visit = (game: string, table: string, token: string, memory: Memory, most: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}api/v1/tables/${table}/socket`);
     const send = (message: Json): void => socket.send(JSON.stringify(message));
     let left = most;
-    const hear = (message: Json): void => {
+    const onMessage = (message: Json): void => {
       take(memory, message);
       left -= 1;
       if (memory.now?.isOver || left <= 0) return socket.close();
@@ -246,12 +264,12 @@ const visit = (game: string, table: string, token: string, memory: Memory, most:
     };
     socket.on('open', () => {
       send({ type: 'hello', token, since: memory.now?.version ?? 0 });
-      // A message without a response is sent again and counts once (NP-8).
+      // A message that wasn't answered is sent again. It counts only once (NP-8).
       if (memory.waiting) send(memory.waiting);
     });
     socket.on('message', data => {
       try {
-        if (left > 0) hear(JSON.parse(String(data)));
+        if (left > 0) onMessage(JSON.parse(String(data)));
       } catch (error) {
         socket.close();
         reject(error);
@@ -261,7 +279,10 @@ const visit = (game: string, table: string, token: string, memory: Memory, most:
     socket.on('close', () => resolve());
   });
 
-/** Plays a seat over sockets: each is closed after some messages, and the next one continues with `since`. */
+/**
+ * Plays one seat over several sockets. Closes each socket after some messages, and continues on the next one with
+ * `since`.
+ */
 const playOverSockets = async (game: string, table: string, token: string): Promise<Played> => {
   const memory: Memory = { batches: [], acked: 0, sent: 0, undone: 0 };
   while (!memory.now?.isOver) await visit(game, table, token, memory, 7 + below(20));
@@ -283,7 +304,7 @@ for (const [game, config] of [
     const [{ token: one }, { token: two }] = [await join(), await join()];
     const [http, sockets] = await Promise.all([playOverHttp(game, id, one), playOverSockets(game, id, two)]);
     assert.equal(http.version, sockets.version);
-    assert.ok(http.undone + sockets.undone > 0, 'something was undone');
+    assert.ok(http.undone + sockets.undone > 0, 'expected at least one undo, found none');
     const record = await call('GET', `tables/${id}/record`, host);
     assert.equal(record.log.length, http.version);
     const standing: Json[] = [];

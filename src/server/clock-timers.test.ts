@@ -13,7 +13,7 @@ import type { Room } from './room.ts';
 test('NP-16: a failed write of a clock is retried after a delay, not in a loop', async t => {
   const wish = { config: {}, seats: [{}], seed: parseSeed('time') };
   const table = await createTable(cartographers, memoryStore(), 'one', wish);
-  if (isRefusal(table)) throw new Error(table.refused);
+  if (isRefusal(table)) throw new Error(`expected a table, but it was refused: ${table.refused}`);
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.now() + 60_000 });
   let room: Room = {
     id: 'one',
@@ -45,7 +45,7 @@ test('NP-16: a failed write of a clock is retried after a delay, not in a loop',
       up: () => 0,
     },
     table as unknown as AnyTable,
-    error => assert.fail(String(error)),
+    error => assert.fail(`expected no error to be reported, found ${error}`),
   );
   const pass = async (ms: number): Promise<void> => {
     for (let i = 0; i < ms; i += 10) {
@@ -54,7 +54,7 @@ test('NP-16: a failed write of a clock is retried after a delay, not in a loop',
     }
   };
   await pass(500);
-  assert.ok(asked < 5, `asked ${asked} times in half a second`);
+  assert.ok(asked < 5, `expected fewer than 5 requests to the table in half a second, found ${asked}`);
   isAway = false;
   await pass(2000);
   assert.equal(room.seats[0]!.standIn, 'greedy');

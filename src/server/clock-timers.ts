@@ -2,9 +2,10 @@ import { BOTS_OF } from '../bots/list.ts';
 import { isSame } from '../engine/canonical.ts';
 import type { Seat } from '../engine/game.ts';
 import { queue } from '../engine/queue.ts';
-import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { type Action, advanceClocks, nextTimeout, startClocks, timeLeft } from './clock.ts';
 import type { AnyTable, LiveRoom } from './live-room.ts';
+import { ALREADY_COUNTED } from './refused.ts';
 import type { Room } from './room.ts';
 import { withStandIn } from './seating.ts';
 
@@ -14,14 +15,14 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** The delay before a failed write is retried. */
 const AGAIN_MS = 1000;
 
-/** When this process started. Without a cluster, clocks don't run before this time. */
+/** The time when this process started. Without a cluster, the clocks of players don't run before this time. */
 export const STARTED_AT = Date.now();
 
-/** The seats whose clocks run: players who are to move and whom no bot replaces. */
-const runningAt = (room: Room, table: AnyTable): readonly Seat[] => {
-  const { isOver, owing } = table.snapshot('spectator');
+/** Returns the seats of players who are to move and whom no bot replaces. Their clocks run, except during a pause. */
+export const movingAt = (room: Room, table: AnyTable): readonly Seat[] => {
+  const { isOver, activeSeats } = table.snapshot('spectator');
   if (isOver) return [];
-  return owing.filter(seat => {
+  return activeSeats.filter(seat => {
     const { kind, standIn } = room.seats[seat]!;
     return kind === 'person' && standIn === undefined;
   });
@@ -35,29 +36,28 @@ const counted = (
   up: number,
 ): { readonly room: Room } | Refusal => {
   const { limit, clocks, seats } = room;
-  if (!limit) return refuse('already-counted');
+  if (!limit) return ALREADY_COUNTED;
   const was = clocks ?? startClocks(limit, seats.length, now);
-  const running = runningAt(room, table);
+  const running = room.desk?.isPaused ? [] : movingAt(room, table);
   const version = table.version();
-  // Another server may have counted this version already.
-  if (clocks && clocks.version >= version && isSame(running, clocks.running))
-    return refuse('already-counted');
+  // Another server may already have counted the moves up to this version.
+  if (clocks && clocks.version >= version && isSame(running, clocks.running)) return ALREADY_COUNTED;
   return { room: { ...room, clocks: advanceClocks(limit, was, { version, now, up, actions, running }) } };
 };
 
-/** NP-16: after a timeout a bot plays until the player returns. */
+/** NP-16: after a timeout, lets a bot play until the player returns. */
 const timedOut = (room: Room, seat: Seat, now: number, up: number): { readonly room: Room } | Refusal => {
   const { clocks, game } = room;
-  if (!clocks?.running.includes(seat) || timeLeft(clocks, now, up)[seat]! > 0)
-    return refuse('already-counted');
+  if (!clocks?.running.includes(seat) || timeLeft(clocks, now, up)[seat]! > 0) return ALREADY_COUNTED;
   return withStandIn(room, seat, BOTS_OF[game].names[0]);
 };
 
-const isFailure = (answer: object): boolean => isRefusal(answer) && answer.refused !== 'already-counted';
+const isFailure = (answer: object): boolean =>
+  isRefusal(answer) && answer.refused !== ALREADY_COUNTED.refused;
 
 type Kept = Pick<LiveRoom, 'room' | 'change' | 'onChange' | 'up'>;
 
-/** Runs the clocks of a room with a time limit. Returns a function that stops them. */
+/** Runs the clocks of a room that has a time limit. Returns a function that stops them. */
 export const runClocks = (
   { room, change, onChange, up }: Kept,
   table: AnyTable,
@@ -65,7 +65,7 @@ export const runClocks = (
 ): (() => void) => {
   if (!room().limit) return () => undefined;
   let actions: readonly Action[] = [];
-  let asked = table.snapshot('spectator').owing;
+  let asked = table.snapshot('spectator').activeSeats;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const oneByOne = queue();
@@ -89,23 +89,26 @@ export const runClocks = (
   };
   const count = (): void =>
     inTurn(async () => {
-      const heard = actions;
-      const answer = await change(was => counted(was, table, heard, Date.now(), up()));
-      if (!isFailure(answer)) actions = actions.filter(action => !heard.includes(action));
+      const applied = actions;
+      const answer = await change(was => counted(was, table, applied, Date.now(), up()));
+      if (!isFailure(answer)) actions = actions.filter(action => !applied.includes(action));
       return answer;
     });
   const timeOut = (seat: Seat): void => inTurn(() => change(was => timedOut(was, seat, Date.now(), up())));
 
   const endings = [
     onChange(count),
-    table.subscribe('spectator', ({ version, seat }, { owing }) => {
-      if (seat !== undefined) {
-        // A player who acts without being asked undoes a move, whatever the game calls it.
+    table.subscribe('spectator', ({ version, seat, undo = 0, practice = false }, { activeSeats }) => {
+      // NP-87: only a vote undoes several answers, or what was revealed.
+      if (seat !== undefined && (undo > 1 || practice)) {
+        actions = [...actions, { version, seat, isRewind: true }];
+      } else if (seat !== undefined) {
+        // If the player of the seat wasn't to move, the action can only be an undo.
         const action = { version, seat, isUndo: !asked.includes(seat) };
-        // A bot's moves don't earn an increment.
+        // The moves of a bot add no increment to the clock of the player whom it replaces.
         if (room().seats[seat]?.standIn === undefined) actions = [...actions, action];
       }
-      asked = owing;
+      asked = activeSeats;
       count();
     }),
   ];
@@ -117,7 +120,7 @@ export const runClocks = (
   };
 };
 
-/** The clocks as clients see them, with the time left now. */
+/** Returns the clocks as clients see them, with the time that is left now. */
 export const showClock = ({ limit, clocks }: Room, up: number) =>
   limit && {
     clock: {

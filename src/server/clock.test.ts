@@ -18,14 +18,18 @@ const BEGUN = advanceClocks(LIMIT, startClocks(LIMIT, 2, 0), {
   running: [0, 1],
 });
 
-test('NP-16: the clock of the player to move runs, and a move adds the increment up to the starting time', () => {
+test('NP-16: the clock of the player to move runs, and a move adds the increment, but not beyond the starting time', () => {
   assert.deepEqual(timeLeft(BEGUN, 20_000), [40_000, 40_000]);
   const answered = { version: 2, now: 20_000, up: 0, actions: [{ version: 2, seat: 1 }], running: [0] };
   const after = advanceClocks(LIMIT, BEGUN, answered);
   assert.deepEqual(timeLeft(after, 30_000), [30_000, 45_000]);
   assert.deepEqual(nextTimeout(after, 30_000, 0), { seat: 0, ms: 30_000 });
   const quick = advanceClocks(LIMIT, BEGUN, { ...answered, now: 1000 });
-  assert.equal(quick.left[1], 60_000, 'never more than at the beginning');
+  assert.equal(
+    quick.left[1],
+    60_000,
+    'expected the increment not to raise the clock above the starting time',
+  );
   const back = advanceClocks(LIMIT, after, {
     version: 3,
     now: 30_000,
@@ -44,15 +48,11 @@ test('NP-16: the clock of the player to move runs, and a move adds the increment
       { version: 3, seat: 1 },
     ],
   });
-  assert.equal(twice.left[1], 50_000, 'two answers in a row add two increments');
-  assert.deepEqual(
-    back.left,
-    [30_000, 40_000],
-    'what is taken back gives its increment back, and counts once',
-  );
+  assert.equal(twice.left[1], 50_000, 'expected the clock to gain two increments for two moves');
+  assert.deepEqual(back.left, [30_000, 40_000], 'expected the undo to remove the increment of the move once');
 });
 
-test('NP-16: clocks stop while the server is down, and a returning player gets some time', () => {
+test('NP-16: clocks stop while the server is down, and a player who returns after a timeout gets at least a tenth of the starting time', () => {
   assert.deepEqual(timeLeft(BEGUN, 3_600_000, 3_590_000), [50_000, 50_000]);
   assert.deepEqual(timeLeft(BEGUN, 90_000), [0, 0]);
   const late = { ...BEGUN, left: [0, 50_000] };
@@ -65,14 +65,17 @@ test('NP-16: after a timeout a bot plays until the player returns', async () => 
   const path = `tables/${table.id}`;
   await moveOn(api, table, 0);
   const { body } = await api.get(`${path}/told?since=2&wait=30`, table.watch);
-  assert.equal(body.batches[0].seat, 1, 'the stand-in of the player who timed out');
+  assert.equal(body.batches[0].seat, 1, 'expected a bot to move at the seat of the player who timed out');
   const after = (await api.get(path, table.tokens[1])).body;
   assert.equal(after.seats[1].standIn, 'greedy');
   assert.deepEqual([after.clock.seconds, after.clock.left[1]], [5, 0]);
   assert.equal((await api.remove(`${path}/seats/1/bot`, table.tokens[1])).status, 204);
   const back = (await api.get(path, table.tokens[1])).body;
   assert.equal(back.seats[1].standIn, undefined);
-  assert.ok(back.clock.left[1] > 0 && back.clock.left[1] <= 5000, String(back.clock.left[1]));
+  assert.ok(
+    back.clock.left[1] > 0 && back.clock.left[1] <= 5000,
+    `expected more than 0 and at most 5000 ms on the clock of the player who returned, found ${back.clock.left[1]}`,
+  );
 });
 
 test('NP-16: refuses a clock outside the limits', async () => {
@@ -86,7 +89,7 @@ test('NP-16: refuses a clock outside the limits', async () => {
   }
 });
 
-test('NP-16: a move and its undo gain no time', async () => {
+test('NP-16: a player gains no time by a move and its undo', async () => {
   const table = await sitDown(api, 'cartographers', 2, { clock: { seconds: 100, increment: 10 } });
   const path = `tables/${table.id}`;
   const clock = async () => (await api.get(path, table.watch)).body.clock;

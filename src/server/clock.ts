@@ -1,25 +1,32 @@
 import type { Seat } from '../engine/game.ts';
 
-/** The time limit of each player: the starting time, and the increment after each move. */
+/** The time limit of each player: the starting time, and the increment that each move adds. */
 export interface TimeLimit {
   readonly seconds: number;
   readonly increment: number;
 }
 
-/** The clocks of a table at the time `at`. The clocks of the running seats continue from there. */
+/**
+ * The clocks of a table, as they were at the time `at`. After that time, only the clocks of the `running` seats run.
+ */
 export interface Clocks {
   readonly at: number;
-  /** All moves up to this version are counted. */
+  /** The version of the table up to which all moves are counted. */
   readonly version: number;
-  /** Milliseconds left, by seat. */
+  /** The milliseconds that are left to each seat. */
   readonly left: readonly number[];
   readonly running: readonly Seat[];
+  /** If each move has a time of its own: the milliseconds that each seat got for its last move, and loses with an undo. */
+  readonly gained?: readonly number[];
 }
 
-/** A player who returns after a timeout gets at least this share of the starting time. */
+/** A player who is asked again after a timeout or a rewind gets at least this share of the starting time. */
 const BACK = 0.1;
 
 const wholeOf = ({ seconds }: TimeLimit): number => seconds * 1000;
+
+const leastOf = (limit: TimeLimit): number =>
+  Math.min(wholeOf(limit), Math.max(BACK * wholeOf(limit), limit.increment * 1000));
 
 export const startClocks = (limit: TimeLimit, seats: number, at: number): Clocks => ({
   at,
@@ -28,20 +35,23 @@ export const startClocks = (limit: TimeLimit, seats: number, at: number): Clocks
   running: [],
 });
 
-/** The time left for each seat. Clocks don't run before `up`, when the server started. */
+/**
+ * Returns the milliseconds that are left to each seat. Clocks don't run before `up`, the time when the server started.
+ */
 export const timeLeft = ({ at, left, running }: Clocks, now: number, up = 0): readonly number[] => {
   const passed = Math.max(0, now - Math.max(at, up));
   return left.map((ms, seat) => (running.includes(seat) ? Math.max(0, ms - passed) : ms));
 };
 
-/** A move or an undo. */
+/** A move or an undo that changed the time of a player, or the undo of a whole turn, which changes everyone's. */
 export interface Action {
   readonly version: number;
   readonly seat: Seat;
   readonly isUndo?: boolean;
+  readonly isRewind?: boolean;
 }
 
-/** What happened since the clocks were set, and who is to move now. */
+/** What happened since the last update of the clocks, and which seats are to move now. */
 interface Step {
   readonly version: number;
   readonly now: number;
@@ -50,22 +60,31 @@ interface Step {
   readonly running: readonly Seat[];
 }
 
-/** Updates the clocks. Time never exceeds the starting time, and an undo costs its increment. */
+/**
+ * Returns the clocks after these actions. A move adds an increment, an undo subtracts one, and neither lets a clock
+ * exceed the starting time. NP-86: time beyond it that the host added stays, unless each move has a time of its own.
+ */
 export const advanceClocks = (
   limit: TimeLimit,
   clocks: Clocks,
   { version, now, up, actions, running }: Step,
 ): Clocks => {
   const left = [...timeLeft(clocks, now, up)];
-  for (const { version: at, seat, isUndo } of actions) {
+  const isPerMove = limit.increment >= limit.seconds;
+  const gained = [...(clocks.gained ?? left.map(() => 0))];
+  for (const { version: at, seat, isUndo, isRewind } of actions) {
     if (at <= clocks.version) continue;
-    const more = limit.increment * 1000 * (isUndo ? -1 : 1);
-    left[seat] = Math.max(0, Math.min(wholeOf(limit), left[seat]! + more));
+    const was = left[seat]!;
+    const most = isPerMove ? wholeOf(limit) : Math.max(wholeOf(limit), was);
+    if (isRewind) for (const [each, ms] of left.entries()) left[each] = Math.max(ms, leastOf(limit));
+    else if (isUndo) left[seat] = Math.max(0, was - (isPerMove ? gained[seat]! : limit.increment * 1000));
+    else left[seat] = Math.min(most, was + limit.increment * 1000);
+    gained[seat] = isUndo || isRewind ? 0 : left[seat]! - was;
   }
-  return { at: now, version, left, running };
+  return { at: now, version, left, running, ...(isPerMove && { gained }) };
 };
 
-/** The next running seat to time out, and the milliseconds until then. */
+/** Returns the seat that times out next and the milliseconds until then, or undefined if no clock runs. */
 export const nextTimeout = (
   clocks: Clocks,
   now: number,
@@ -76,8 +95,7 @@ export const nextTimeout = (
   return first === undefined ? undefined : { seat: first, ms: left[first]! };
 };
 
-/** The clocks after a player has returned to their seat. */
+/** Returns the clocks after a player who timed out has returned to their seat. */
 export const withReturnTime = (limit: TimeLimit, clocks: Clocks, seat: Seat): Clocks => {
-  const least = Math.min(wholeOf(limit), Math.max(BACK * wholeOf(limit), limit.increment * 1000));
-  return { ...clocks, left: clocks.left.with(seat, Math.max(clocks.left[seat]!, least)) };
+  return { ...clocks, left: clocks.left.with(seat, Math.max(clocks.left[seat]!, leastOf(limit))) };
 };

@@ -1,9 +1,10 @@
+import type { ReviewMark, ReviewPosition } from '../sync/review.ts';
 import type { SignShown } from '../sync/signs.ts';
 
-/** How often a room changed, and the version of its table. */
+/** The number of changes of a room, and the version of its table. */
 export interface RoomVersions {
   readonly changes: number;
-  /** 0 before the game starts. */
+  /** The version of the table; 0 before the game starts. */
   readonly version: number;
 }
 
@@ -11,15 +12,40 @@ export interface RoomVersions {
 export interface Attendance {
   readonly seats: readonly number[];
   readonly watching: number;
+  /** NP-74: the names of spectators who chose one. */
+  readonly names?: readonly string[];
+  /** NP-72: the seats that take part in the shared review. */
+  readonly reviewing?: readonly number[];
+}
+
+/** NP-72: a shared review. A higher term wins, and within a term a higher step. */
+export interface ReviewState {
+  /** Increases whenever the leader changes. */
+  readonly term: number;
+  /** Increases whenever the leader shows another position. */
+  readonly step: number;
+  readonly leader?: number;
+  readonly at?: ReviewPosition;
 }
 
 /** Messages between servers that share a database. They may be lost: servers also poll the database. */
 export type Notice =
-  | ({ readonly type: 'changed'; readonly id: string } & Partial<RoomVersions>)
+  | ({
+      readonly type: 'changed';
+      readonly id: string;
+      /** Only with `changes`: whether the lobby lists the room. */
+      readonly isListed?: boolean;
+    } & Partial<RoomVersions>)
+  /** A document was created, changed or removed. */
+  | { readonly type: 'document'; readonly id: string }
   | ({ readonly type: 'here'; readonly id: string } & Attendance)
   | ({ readonly type: 'sign'; readonly id: string } & SignShown)
+  | ({ readonly type: 'review'; readonly id: string } & ReviewState)
+  | ({ readonly type: 'mark'; readonly id: string } & ReviewMark)
   | { readonly type: 'nudge' | 'acted'; readonly id: string; readonly seat: number }
   | { readonly type: 'vote'; readonly id: string; readonly seat: number; readonly by: number }
+  /** NP-58: how long ago a player of a table in the lobby was connected, in ms. Answers `who`. */
+  | { readonly type: 'attended'; readonly id: string; readonly ago: number }
   /** Asks the other servers who is connected to a room. */
   | { readonly type: 'who'; readonly id: string }
   /** A heartbeat, with the time since which at least one server has been running. */
@@ -34,7 +60,7 @@ export interface Cluster {
   readonly subscribe: (listener: (notice: Notice, from: string) => void) => void;
   /** Calls the listener after messages may have been lost, and after the first connection. */
   readonly onReconnect: (listener: () => void) => void;
-  /** Since when at least one server has been running. */
+  /** The time since which at least one server of the cluster has been running. */
   readonly up: () => number;
   /** Reads the versions of a room from the database; undefined if it doesn't exist. */
   readonly versionsOf: (id: string) => Promise<RoomVersions | undefined>;

@@ -1,28 +1,29 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { refuse } from '../engine/refusal.ts';
 import { type Limits, networkOf } from './limits.ts';
 import type { Refusals } from './refusals.ts';
-import { refuseConnection } from './refused.ts';
+import { refuse, refuseConnection } from './refused.ts';
 
-/** Connections per address for HTTP requests, in addition to its WebSockets. */
+/** The maximum number of open HTTP connections per address. WebSockets have their own limit. */
 const FOR_REQUESTS = 256;
 
 export const HTTP_OPTIONS: ServerOptions = {
-  // HTTP allows a server to ignore other upgrades, such as h2c.
+  // The server ignores requests for other upgrades, such as h2c, as HTTP allows.
   shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
-  // A connection that sends nothing must not hold its file descriptor.
+  // These two timeouts close connections that send nothing or half a request, because each uses a file descriptor.
   headersTimeout: 10_000,
   requestTimeout: 60_000,
-  // Longer than the 60 s for which common proxies reuse a connection. Closing it earlier would fail their next
-  // request.
+  // Proxies commonly reuse a connection for 60 s. If the server closed it earlier, their next request would fail.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2000,
 };
-/** The timeout of a response that is not read; longer than a client may wait for an update (NP-37). */
+/** How long a response may wait for a client to read it. This is longer than the longest poll (NP-37). */
 export const IDLE_RESPONSE_MS = 120_000;
 
-/** Limits open connections per address. Behind a proxy there is no limit, because all share its address. */
+/**
+ * Limits the open connections of each address. There is no limit behind a proxy, because all connections come from the
+ * proxy's address.
+ */
 export const limitConnections = (server: Server, limits: Limits, refusals: Refusals) => {
   const most = limits.proxies === 0 ? limits.sockets + FOR_REQUESTS : Number.POSITIVE_INFINITY;
   const perAddress = new Map<string, Set<Socket>>();
@@ -38,7 +39,7 @@ export const limitConnections = (server: Server, limits: Limits, refusals: Refus
       if (open.size === 0) perAddress.delete(address);
     });
     if (open.size <= most) return;
-    // Browsers leave connections open after a request; close those first.
+    // Browsers leave connections open after a request. These idle connections are closed first.
     server.closeIdleConnections();
     if ([...open].filter(({ destroyed }) => !destroyed).length <= most) return;
     refusals.note('too-many', address);

@@ -11,13 +11,13 @@ const costsOf = (requestsPerMinute: number) => {
   return costs;
 };
 
-/** Longer than a slice. */
+/** Keeps the main thread busy for longer than one time slice. */
 const work = (): void => {
   const until = performance.now() + 12;
   while (performance.now() < until);
 };
 
-test('long work yields to the event loop, and addresses take turns', async () => {
+test('long work on the main thread lets the event loop run in between, and addresses take turns', async () => {
   const costs = costsOf(100_000);
   const order: string[] = [];
   let rounds = 0;
@@ -41,15 +41,19 @@ test('long work yields to the event loop, and addresses take turns', async () =>
   await Promise.all([job('a'), job('a'), job('a'), job('b')]);
   isDone = true;
   assert.equal(order.length, 12);
-  assert.equal(new Set(order.map(part => part.slice(1))).size, 12, 'every part has a round of its own');
+  assert.equal(
+    new Set(order.map(part => part.slice(1))).size,
+    12,
+    'expected each part to run in a different round of the event loop',
+  );
   assert.deepEqual(
     order.slice(0, 6).map(part => part[0]),
     ['a', 'b', 'a', 'b', 'a', 'b'],
   );
 });
 
-test('heavy work is charged to its address and refused when the budget is used up', async () => {
-  // 60 requests per minute give a budget of 600 ms.
+test('the time of heavy work counts for its address, and heavy work is refused when the budget of the address is used up', async () => {
+  // 60 requests per minute give the address a budget of 600 ms.
   const costs = costsOf(60);
   const spend = (address: string) =>
     costs.run(address, () => heavy(() => mapInParts(range(20), work, pause)));
@@ -61,11 +65,15 @@ test('heavy work is charged to its address and refused when the budget is used u
   const [{ refused: code, retryAfter }] = refused as [{ refused: string; retryAfter: number }];
   assert.equal(code, 'too-many');
   assert.ok(Number.isInteger(retryAfter) && retryAfter > 0);
-  assert.equal(isRefusal(await spend('b')), false, 'another address has time of its own');
-  assert.equal(isRefusal(await heavy(async () => 'own work')), false, 'nobody pays for work of the server');
+  assert.equal(isRefusal(await spend('b')), false, 'expected work of another address to be accepted');
+  assert.equal(
+    isRefusal(await heavy(async () => 'own work')),
+    false,
+    'expected work without an address to be accepted',
+  );
 });
 
-test('limits concurrent heavy reads per address, also after a failed one', async () => {
+test('limits concurrent heavy reads per address, also after some of them failed', async () => {
   const costs = costsOf(100_000);
   let running = 0;
   let most = 0;
@@ -74,7 +82,7 @@ test('limits concurrent heavy reads per address, also after a failed one', async
     most = Math.max(most, running);
     await new Promise(resolve => setImmediate(resolve));
     running -= 1;
-    if (n % 2 === 0) throw new Error('the read failed');
+    if (n % 2 === 0) throw new Error('simulated failure');
   };
   const reads = range(40).map(n => costs.run('a', () => heavy(() => read(n))));
   const done = await Promise.allSettled(reads);

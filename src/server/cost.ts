@@ -1,32 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pause } from '../engine/pause.ts';
-import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Refusal } from '../engine/refusal.ts';
 import { makeFairQueue } from './bots/fair-queue.ts';
 import type { Limits } from './limits.ts';
+import { refuse } from './refused.ts';
 import { tokenBucket } from './token-bucket.ts';
 
-/** The main thread time that each allowed request adds to the budget. */
+/** The default of `Limits.msPerRequest`. */
 const MS_PER_REQUEST = 10;
 const MINUTE_MS = 60_000;
-/** Long work yields to other requests after this time. */
+/** After this time on the main thread, long work lets other requests run. */
 const SLICE_MS = 8;
-/** Concurrent heavy reads per address; others wait. */
+/** The maximum number of heavy reads of one address that run at the same time. Further ones wait. */
 const HEAVY_AT_ONCE = 4;
 
-/** The time budget of one address. */
+/** The time budget of an address, and its heavy work that runs or waits. */
 interface Account {
   readonly address: string;
   readonly charge: (ms: number) => void;
-  /** The refusal for heavy work while the budget is used up. */
+  /** Returns a refusal if the budget is used up. */
   readonly debt: () => Refusal<'too-many'> | undefined;
   running: number;
   readonly waiting: (() => void)[];
 }
 
-/** The account that pays for the current asynchronous call. */
+/** Holds the account that pays for the current asynchronous call. */
 const accounts = new AsyncLocalStorage<Account | undefined>();
 
-/** The address that pays for the current call; empty if there is none. */
+/** Returns the address that pays for the current call, or an empty text if no address does. */
 export const payingAddress = (): string => accounts.getStore()?.address ?? '';
 
 interface Turn {
@@ -46,12 +47,12 @@ const nextTurn = (): void => {
   if (!turn) return;
   began = performance.now();
   turn.begin();
-  // This tick runs after all microtasks of the turn have paused or ended.
+  // `process.nextTick` runs this after all microtasks of the turn. By then, the work has paused or ended.
   queueMicrotask(() => process.nextTick(() => turn.account?.charge(performance.now() - began)));
   setImmediate(nextTurn);
 };
 
-/** Waits for a turn on the main thread. Each round of the event loop has one turn, and addresses alternate. */
+/** Waits for a turn on the main thread. Each round of the event loop gives one turn, and addresses take turns. */
 const takeTurn = (): Promise<void> =>
   new Promise(begin => {
     const account = accounts.getStore();
@@ -61,12 +62,15 @@ const takeTurn = (): Promise<void> =>
     setImmediate(nextTurn);
   });
 
-/** Call this before and between the parts of long work on the main thread. */
+/**
+ * Lets other work run if the current turn has taken too long. Long work on the main thread calls this before and
+ * between its parts.
+ */
 export const pause: Pause = () => (isInTurn && performance.now() - began < SLICE_MS ? undefined : takeTurn());
 
 /**
- * Runs work whose cost grows with the length of a game. Limits how much of it runs per address, and refuses it when
- * the budget is used up.
+ * Runs heavy work, which takes longer the longer a game is. Limits how much of it runs at the same time for an address,
+ * and refuses it if the address has used up its budget.
  */
 export const heavy = async <T>(work: () => Promise<T>): Promise<T | Refusal<'too-many'>> => {
   const account = accounts.getStore();
@@ -82,12 +86,18 @@ export const heavy = async <T>(work: () => Promise<T>): Promise<T | Refusal<'too
   }
 };
 
-/** Runs work that is never charged or refused. */
+/** Runs work that no address pays for, and that is never refused. */
 export const unpaid = <T>(work: () => T): T => accounts.run(undefined, work);
 
-/** Charges main thread time to addresses, and refuses heavy work to those over their budget. */
-export const openCosts = ({ requestsPerMinute }: Pick<Limits, 'requestsPerMinute'>) => {
-  const perMinute = requestsPerMinute * MS_PER_REQUEST;
+/**
+ * Creates the accounts of addresses: charges them for time on the main thread, and refuses heavy work of addresses that
+ * are over their budget.
+ */
+export const openCosts = ({
+  requestsPerMinute,
+  msPerRequest = MS_PER_REQUEST,
+}: Pick<Limits, 'requestsPerMinute' | 'msPerRequest'>) => {
+  const perMinute = requestsPerMinute * msPerRequest;
   const perMs = perMinute / MINUTE_MS;
   const known = new Map<string, { readonly account: Account; readonly isIdle: () => boolean }>();
   let refusals = 0;
@@ -116,10 +126,10 @@ export const openCosts = ({ requestsPerMinute }: Pick<Limits, 'requestsPerMinute
   }, MINUTE_MS).unref();
 
   return {
-    /** Runs work and charges its time to an address. */
+    /** Runs work that this address pays for. */
     run: <T>(address: string, work: () => T): T =>
       accounts.run(known.get(address)?.account ?? open(address), work),
-    /** The number of refused heavy calls. */
+    /** Returns how often heavy work was refused. */
     refusals: () => refusals,
     close: (): void => clearInterval(timer),
   };

@@ -2,9 +2,15 @@ import type { Store } from '../engine/store.ts';
 import type { Cluster } from './cluster.ts';
 import type { Room } from './room.ts';
 
-/** A stored room, and how often it was changed. */
+/** A stored room, and the number of its changes. */
 export interface FoundRoom {
   readonly room: Room;
+  readonly changes: number;
+}
+
+/** The id of a stored room, and the number of its changes. */
+export interface RoomChanges {
+  readonly id: string;
   readonly changes: number;
 }
 
@@ -15,25 +21,32 @@ export interface RoomStore {
   room(id: string): Promise<FoundRoom | undefined>;
   /** Replaces a room. Returns false on a version conflict: someone else changed it first. */
   changeRoom(room: Room, changes: number): Promise<boolean>;
-  /** The ids of the rooms in which a player has data, newest first. */
-  roomsOf(player: string, most: number): Promise<readonly string[]>;
-  /** Removes an unchanged room with its table, its log, and the assets that no other room needs. */
+  /** The ids of the rooms that are stored under a name (`indexOf`), such as a player's hash. Newest first. */
+  roomsOf(name: string, most: number): Promise<readonly string[]>;
+  /** Like `roomsOf`, with the number of changes of each room. */
+  roomChangesOf(name: string, most: number): Promise<readonly RoomChanges[]>;
+  /** The ids of all rooms after an id, in the order of their code points. */
+  roomIds(after: string, most: number): Promise<readonly string[]>;
+  /** Removes an unchanged room with its table, its log, its documents, and the assets that no other room needs. */
   removeRoom(id: string, changes: number): Promise<boolean>;
   /**
    * Records the versions of all rooms. Rooms age by the time since the last call, but only up to `longestStep` ms:
    * after a longer step the server was off or the clock was changed. Returns the time that doesn't count.
    */
   recordActivity(now: number, longestStep: number): Promise<number>;
-  /** The rooms without a change since these times, the longest inactive first. */
+  /** The rooms that haven't changed since these times, the longest inactive first. */
   inactiveRooms(since: InactiveSince, most: number): Promise<readonly InactiveRoom[]>;
-  /** Sets the time since which a room counts as inactive; it may be in the future. */
+  /** Sets the time since which a room counts as inactive. The time can be in the future. */
   postponeRemoval(id: string, since: number): Promise<void>;
 }
 
-/** A room that is inactive since this time stays until its game continues. */
+/** A time for `postponeRemoval`: the room stays until its game continues. */
 export const FOREVER = Number.MAX_SAFE_INTEGER;
 
-/** Times for rooms that wait for players, and for rooms whose game has started. */
+/**
+ * A room counts as inactive if it hasn't changed since one of these times: `waiting` for a room that waits for
+ * players, `begun` for a room whose game has started.
+ */
 export interface InactiveSince {
   readonly waiting: number;
   readonly begun: number;
@@ -51,11 +64,51 @@ export interface AssetStore {
   asset(name: string): Promise<string | undefined>;
 }
 
+/** The name of a document that belongs to a room: the store removes it with the room. */
+export const inRoom = (id: string): string => `room:${id}`;
+
+/** JSON that the store doesn't interpret, such as a profile, a group or a tournament. */
+export interface ClubDocument {
+  readonly id: string;
+  /** The number by which lists are sorted, usually the time of the last change that matters to readers. */
+  readonly at: number;
+  /** The names under which `documentsOf` finds the document. */
+  readonly names: readonly string[];
+  readonly body: object;
+}
+
+/** A stored document, and the number of its changes. */
+export interface FoundDocument {
+  readonly id: string;
+  readonly at: number;
+  readonly body: unknown;
+  readonly changes: number;
+}
+
+/** Stores documents. A change is saved before anyone receives it. */
+export interface DocumentStore {
+  /** Returns false if the id is taken. */
+  createDocument(document: ClubDocument): Promise<boolean>;
+  document(id: string): Promise<FoundDocument | undefined>;
+  /** Replaces a document and its names. Returns false on a version conflict: someone else changed it first. */
+  changeDocument(document: ClubDocument, changes: number): Promise<boolean>;
+  /** The documents with this name, the highest `at` first; with `before`, only those whose `at` is lower. */
+  documentsOf(name: string, most: number, before?: number): Promise<readonly FoundDocument[]>;
+  /** Removes an unchanged document. Returns false on a version conflict. */
+  removeDocument(id: string, changes: number): Promise<boolean>;
+}
+
+/** Secrets that all servers of a database share. */
+export interface SecretStore {
+  /** The secret with this name, 256 random bits in hex. The first call creates it. */
+  sharedSecret(name: string): Promise<string>;
+}
+
 /** Everything that a server stores. */
-export interface Data extends Store, RoomStore, AssetStore {
-  /** Only a shared database has a cluster. */
+export interface Data extends Store, RoomStore, AssetStore, DocumentStore, SecretStore {
+  /** The other servers; undefined for a store that only one server uses. */
   readonly cluster?: Cluster;
-  /** Rejects if nothing can be saved. */
+  /** Checks that the store can save. Rejects if it can't. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ const api = clientOf(serving.address);
 const OPEN = { kind: 'open' };
 const [first, second, third] = PRECONS.map(({ id }) => id) as [string, string, string];
 const { heroes, cards } = PRECONS[2]!;
-/** The host's own deck, with a name that occurs nowhere else. */
+/** The deck of the host. Its name occurs nowhere else, so the test can search for it. */
 const OWN = { id: 'of-ada', title: { en: 'Ada’s deck', fr: 'Deck d’Ada' }, heroes, cards };
 
 interface Made {
@@ -29,7 +29,7 @@ const prepareRoom = async (config: object, seats = 2, host?: string): Promise<Ma
   const rest = Array.from({ length: seats - 1 }, () => OPEN);
   const wish = { game: 'thargos', config, seats: [{ kind: 'me', name: 'Ada' }, ...rest] };
   const { body, status, text } = await api.post('tables', wish, host);
-  assert.equal(status, 201, text);
+  assert.equal(status, 201, `expected status 201 for a new table, found ${status}: ${text}`);
   return { ...body, path: `tables/${body.id}` };
 };
 
@@ -40,14 +40,18 @@ const enter = async (id: string, token: string): Promise<Line> => {
   return line;
 };
 
-/** Texts that identify a deck: its heroes, its cards, its name. */
+/** Returns texts that identify a deck: its id, its heroes and its cards, as they occur in JSON. */
 const traces = ({ id, heroes, cards }: Pick<(typeof PRECONS)[number], 'id' | 'heroes' | 'cards'>): string[] =>
   [id, ...heroes, ...Object.keys(cards)].map(name => `"${name}"`);
 
 const findNone = (texts: readonly string[], names: readonly string[], whose: string): void => {
-  assert.ok(texts.length > 0 && texts.every(text => text.length > 0), 'something was sent');
+  assert.ok(
+    texts.length > 0 && texts.every(text => text.length > 0),
+    `expected non-empty texts to search for ${whose}, found ${texts.length}`,
+  );
   for (const text of texts)
-    for (const name of names) assert.ok(!text.includes(name), `${whose}: ${name} in ${text.slice(0, 400)}`);
+    for (const name of names)
+      assert.ok(!text.includes(name), `expected no ${name} (${whose}), found ${text.slice(0, 400)}`);
 };
 
 test('NP-48: before the game starts, a client learns only that another player has chosen a deck', async () => {
@@ -70,7 +74,7 @@ test('NP-48: before the game starts, a client learns only that another player ha
   assert.deepEqual((await api.get(path, token)).body.config.decks, [OWN, 'hidden', 'random', 'random']);
   assert.deepEqual((await api.get('me/tables', host)).body.tables[0].config.decks[1], 'hidden');
 
-  // A changed deck stays hidden too.
+  // The new deck must be hidden after the player changes the choice, too.
   for (const line of [...lines, hostLine]) line.again();
   assert.equal((await api.put(`${path}/seats/0/choice`, { choice: third }, token)).status, 204);
   for (const line of [...lines, hostLine]) await line.next(({ type }) => type === 'room');
@@ -79,13 +83,13 @@ test('NP-48: before the game starts, a client learns only that another player ha
   findNone([...asked, ...lines.flatMap(({ raw }) => raw)], [`"${third}"`], 'the host');
   findNone(hostLine.raw, [`"${first}"`], 'seat 1');
 
-  // A player who leaves takes the choice along.
+  // When a player leaves, the choice of their seat is reset.
   assert.equal((await api.remove(`${path}/seats/1`, bela.token)).status, 204);
   assert.equal((await api.get(path, token)).body.config.decks[1], second);
   for (const line of [...lines, hostLine]) line.end();
 });
 
-test('NP-48: deck lists are public after the game starts', async () => {
+test('NP-48: by default, deck lists are public after the game starts', async () => {
   const { path, invite, watch } = await prepareRoom({ decks: [OWN] });
   const { body: bela } = await api.post(`${path}/seats`, { invite, choice: second });
   for (const key of [bela.token, watch]) {
@@ -96,7 +100,7 @@ test('NP-48: deck lists are public after the game starts', async () => {
   }
 });
 
-test('NP-48: with deckLists: open, choices are public at once, and a ready-made deck stays at its seat', async () => {
+test('NP-48: with the option deckLists: open, players see a chosen deck immediately, and a ready-made deck stays when its player leaves', async () => {
   const { path, invite } = await prepareRoom({ mode: 'circle', deckLists: 'open', decks: [OWN] }, 3);
   const { body: bela } = await api.post(`${path}/seats`, { invite, seat: 1, choice: third });
   assert.deepEqual((await api.get(path, invite)).body.config.decks, [OWN, third]);
@@ -113,11 +117,11 @@ test('NP-24: a refused choice reveals nothing about other decks', async () => {
   assert.deepEqual(
     [bad.body.fault, bad.body.seat],
     ['deck-size', 1],
-    'about the own deck it says everything',
+    'expected the refusal to name the fault and the seat of the player’s own deck',
   );
 });
 
-test('NP-48: with deckLists: hidden, deck lists are public only after the end', async () => {
+test('NP-48: with the option deckLists: hidden, deck lists are public only after the end', async () => {
   const config = { deckLists: 'hidden', quickPlay: true, decks: [OWN] };
   const { id, path, invite, watch, token } = await prepareRoom(config);
   const { body: bela } = await api.post(`${path}/seats`, { invite, choice: second });

@@ -1,9 +1,9 @@
 import type { Text } from '../engine/text.ts';
 
-/** Exit codes for supervisors, besides 1: a restart doesn't help. */
+/** The exit codes that tell a supervisor not to restart the server, because a restart wouldn't help. */
 export const EXIT = { inUse: 3, otherFormat: 4 } as const;
 
-/** An error that ends the server at startup, in both languages. */
+/** An error at startup that ends the server with a message in the language of the operator. */
 export class StartupError extends Error {
   readonly text: Text;
   readonly exitCode: number;
@@ -15,6 +15,14 @@ export class StartupError extends Error {
   }
 }
 
-/** The message of anything that was thrown. */
+/** Returns the code of an error from Node, such as ENOENT. */
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** Returns the result code of an error from SQLite. */
+export const sqliteCode = (error: unknown): unknown =>
+  error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+
+/** Returns a message for any value that was thrown. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

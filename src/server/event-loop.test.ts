@@ -9,7 +9,9 @@ const blocked: Blocked[] = [];
 const loop = watchEventLoop(register, one => blocked.push(one));
 after(loop.close);
 
-/** Uses the processor for this long, however busy the machine is. */
+/**
+ * Keeps the processor busy until this thread has used `ms` of processor time, which may take longer on a busy machine.
+ */
 const block = (ms: number): void => {
   const begun = process.threadCpuUsage();
   for (let used = 0; used < ms * 1000; ) {
@@ -26,7 +28,7 @@ test('reports a blocked event loop with its cause, and shows it in the metrics',
   while (!find()) await sleep(20);
   const { blockedMs, running, requests } = find()!;
   assert.equal(running, 'decide attempt at table t-1');
-  assert.ok(blockedMs >= 200, `${blockedMs}`);
+  assert.ok(blockedMs >= 200, `expected a block of at least 200 ms to be reported, found ${blockedMs}`);
   assert.deepEqual(requests, ['GET /two', 'GET /three', 'GET /four']);
   const metrics = await register.getMetricsAsJSON();
   const max = metrics.find(({ name }) => name === 'alidade_event_loop_delay_max_seconds');
@@ -35,7 +37,7 @@ test('reports a blocked event loop with its cause, and shows it in the metrics',
   assert.match(text, /alidade_event_loop_delay_seconds_bucket\{le="0\.2"\}/);
 });
 
-test('does not report a thread that waits without work, but shows it in the metrics', async () => {
+test('does not report a thread that is blocked without using the processor, but shows the delay in the metrics', async () => {
   blocked.length = 0;
   await register.getMetricsAsJSON();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
@@ -47,14 +49,14 @@ test('does not report a thread that waits without work, but shows it in the metr
   assert.deepEqual(blocked, []);
 });
 
-test('names work that throws, and passes its error on', async () => {
+test('reports the name of blocking work even if the work throws, and rethrows its error', async () => {
   assert.throws(
     () =>
       loop.during('decide pass at table t-2', () => {
         block(400);
-        throw new Error('broken');
+        throw new Error('simulated failure');
       }),
-    /broken/,
+    /simulated failure/,
   );
   while (!blocked.some(({ running }) => running?.includes('t-2'))) await sleep(20);
 });

@@ -2,33 +2,33 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { AnyModule } from '../engine/module.ts';
 import { isObject } from '../engine/util.ts';
 
-/** A blocked event loop delays everyone. This measures the delay and names the cause. */
+/** A blocked event loop delays all clients. This module measures the delay and finds its cause. */
 
 const TICK_MS = 100;
 const BLOCKED_MS = 200;
-/** The number of requests in a warning. */
+/** How many requests a warning lists. */
 const LISTED = 3;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10, 30];
 
-/** One long delay of the event loop. */
+/** Describes one long delay of the event loop. */
 export interface Blocked {
   readonly blockedMs: number;
-  /** The processor time of this thread during the delay. */
+  /** The processor time that this thread used during the delay. */
   readonly workedMs: number;
-  /** The longest named work during the delay. */
+  /** The name of the work that took longest during the delay, among work that `during` ran. */
   readonly running?: string;
-  /** The last requests before the delay ended. */
+  /** The latest requests that started before the delay ended. */
   readonly requests: readonly string[];
 }
 
 export interface EventLoop {
-  /** Runs work under a name. The name must not contain secrets. */
+  /** Runs work under a name that warnings can show. The name must not contain secrets. */
   readonly during: <T>(what: string, work: () => T) => T;
   readonly noteRequest: (what: string) => void;
   readonly close: () => void;
 }
 
-/** Processor time of this thread, in ms. */
+/** Returns the processor time that this thread has used, in ms. */
 const workedSoFar = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -64,7 +64,7 @@ export const watchEventLoop = (register: Registry, warn: (blocked: Blocked) => v
     worked += workedMs;
     delay.observe(lateMs / 1000);
     maxMs = Math.max(maxMs, lateMs);
-    // A delay without work means that other programs used the processor.
+    // If this thread used no processor time during the delay, other programs used the processor.
     if (lateMs >= BLOCKED_MS && workedMs >= BLOCKED_MS)
       warn({ blockedMs: Math.round(lateMs), workedMs, ...(longest && { running: longest.what }), requests });
     longest = undefined;
@@ -92,7 +92,7 @@ export const watchEventLoop = (register: Registry, warn: (blocked: Blocked) => v
 const kindOf = (command: unknown): string =>
   isObject(command) && typeof command.type === 'string' ? command.type : 'command';
 
-/** The same module; its work is attributed to a table. */
+/** Wraps the module of a game, so that warnings name the table for which the rules worked. */
 export const withTableNames = (module: AnyModule, table: string, during: EventLoop['during']): AnyModule => ({
   ...module,
   decide: (state, seat, command) =>

@@ -79,6 +79,6 @@ for (const [game, config] of [
     assert.deepEqual(over.seats.map(({ name }: { name: string }) => name).toSorted(), ['Ada', 'Bela']);
   });
 
-test('the example is as short as the docs say', () => {
+test('the example bot has at most 60 lines, as the docs say', () => {
   assert.ok(readFileSync(BOT, 'utf8').trimEnd().split('\n').length <= 60);
 });

@@ -32,13 +32,13 @@ const start = async (env: Readonly<Record<string, string>> = {}) => {
 
 const shared = start();
 
-/** A test uses all of this only if the server has no defense. */
+/** The time limit of a flood, which is reached only if the server doesn't close the sockets. */
 const MS = 20_000;
 const SOCKETS = 4;
 
 for (const [name, flood] of [
   ['pings and never reads the pongs', floodPings],
-  ['sends pongs that nobody asked for', floodPongs],
+  ['sends pongs without being pinged', floodPongs],
   ['sends empty fragments without end', floodFragments],
   ['floods with messages before hello', floodMessages],
 ] as const)
@@ -51,7 +51,7 @@ for (const [name, flood] of [
     assert.equal(metrics.get('alidade_unread_bytes'), 0);
   });
 
-test('releases the connections of refused upgrades, also when no client closes', {
+test('closes the connections of refused upgrades, even if no client closes them', {
   timeout: 60_000,
 }, async () => {
   const { address, child, ended, errors } = await start({ REQUESTS_PER_MINUTE: '10', LOG_LEVEL: 'info' });
@@ -59,7 +59,11 @@ test('releases the connections of refused upgrades, also when no client closes',
   assert.deepEqual(Object.fromEntries(statuses), { 101: 10, 429: 290 });
   const metrics = await metricsOf(address);
   release();
-  assert.equal(metrics.get('alidade_connections'), 11, 'ten sockets and this request');
+  assert.equal(
+    metrics.get('alidade_connections'),
+    11,
+    'expected 11 open connections: ten sockets and that of this request',
+  );
   assert.equal(metrics.get('alidade_refused_total{code="too-many"}'), 290);
 
   child.kill('SIGTERM');
@@ -72,11 +76,11 @@ test('releases the connections of refused upgrades, also when no client closes',
     lines.reduce((sum, { times }) => sum + times, 0),
     290,
   );
-  assert.ok(lines.length < 100, `${lines.length} lines`);
+  assert.ok(lines.length < 100, `expected fewer than 100 lines about refusals, found ${lines.length}`);
   assert.ok(lines.every(({ level, address: from }) => level === 30 && from === '127.0.0.1'));
 });
 
-test('NP-19: closes connections that send nothing or half a request, and refuses too many of them', {
+test('NP-19: closes connections that send nothing or half a request, and refuses new ones above a limit', {
   timeout: 50_000,
 }, async () => {
   const { address } = await start({ SOCKETS_PER_ADDRESS: '4' });
@@ -86,7 +90,7 @@ test('NP-19: closes connections that send nothing or half a request, and refuses
   );
   const sum = (status: number): number => statuses.reduce((all, each) => all + (each.get(status) ?? 0), 0);
   assert.equal(sum(408) + sum(429), 400);
-  assert.ok(sum(429) > 0, 'some are refused at once');
+  assert.ok(sum(429) > 0, 'expected some connections beyond the limit to be refused with 429, found none');
 });
 
 test('NP-19: closes idle connections of an address to make room for new ones', async () => {
@@ -96,6 +100,6 @@ test('NP-19: closes idle connections of an address to make room for new ones', a
     after(() => socket.destroy());
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     const [data] = await once(socket, 'data');
-    assert.match(String(data), /^HTTP\/1\.1 200 /, `connection ${n}`);
+    assert.match(String(data), /^HTTP\/1\.1 200 /, `expected status 200 on connection ${n}, found ${data}`);
   }
 });

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { fuzz } from './test/fuzz/fuzz.ts';
 import { startProcess } from './test/process.ts';
 
-test('answers or refuses random requests and messages, and leaks no secret', async t => {
+test('the server answers or refuses random requests and messages, and leaks no secret', async t => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-fuzz-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
   const limits = { REQUESTS_PER_MINUTE: '10000000', TABLES_PER_HOUR: '10000000' };
@@ -16,8 +16,8 @@ test('answers or refuses random requests and messages, and leaks no secret', asy
     await running.ended;
     rmSync(folder, { recursive: true, force: true });
   });
-  // A longer run with a random seed: npm run soak -- --server.
+  // `npm run soak -- --server` sends requests for longer and with a random seed.
   const sent = await fuzz({ address: await running.url, seed: 13, ms: 5000 });
-  assert.ok(sent > 100, `only ${sent}`);
+  assert.ok(sent > 100, `expected more than 100 requests and messages, sent ${sent}`);
   assert.equal(running.errors(), '');
 });

@@ -4,7 +4,10 @@ interface Waiting<Asked, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Group commit: calls that arrive while a batch runs form the next batch. */
+/**
+ * Returns a function that collects calls into batches (group commit): calls that arrive while a batch runs form the
+ * next batch.
+ */
 export const grouped = <Asked, Answer>(
   run: (lot: readonly Asked[]) => Promise<readonly PromiseSettledResult<Answer>[]>,
 ): ((asked: Asked) => Promise<Answer>) => {

@@ -49,8 +49,8 @@ const KNOCK = {
 
 const isGuarded = ({ headers }: Answer, what: string): void => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
-    assert.equal(headers[name.toLowerCase()], value, `${name} of ${what}`);
-  assert.equal(headers['cache-control'], 'no-store', what);
+    assert.equal(headers[name.toLowerCase()], value, `expected the header ${name} with ${value} for ${what}`);
+  assert.equal(headers['cache-control'], 'no-store', `expected "cache-control: no-store" for ${what}`);
   assert.match(String(headers['content-security-policy']), /^default-src 'none'; .*frame-ancestors 'none'/);
 };
 
@@ -80,9 +80,14 @@ test('every response of the API has the security headers', async () => {
     [429, `${path}/socket`, KNOCK],
   ] as const) {
     const answer = await ask(address, what, headers, method, body);
-    assert.equal(answer.status, status, what);
+    assert.equal(answer.status, status, `expected status ${status} for ${what}, found ${answer.status}`);
     isGuarded(answer, `${status} ${what}`);
-    if (status >= 400) assert.equal(typeof answer.body.refused, 'string', `${status} ${what}`);
+    if (status >= 400)
+      assert.equal(
+        typeof answer.body.refused,
+        'string',
+        `expected a refusal code in the ${status} response to ${what}`,
+      );
   }
   isGuarded(made, 'a new table');
 });
@@ -102,10 +107,15 @@ test('NP-14: refuses requests from other origins, except the configured one', as
     ['null', 403],
   ] as const) {
     const answer = await ask(address, path, { ...key, origin: from });
-    assert.equal(answer.status, status, from);
+    assert.equal(
+      answer.status,
+      status,
+      `expected status ${status} for the origin ${from}, found ${answer.status}`,
+    );
     if (status === 403) assert.deepEqual(answer.body, { refused: 'other-origin' });
     const line = openLine(address, table.id, { origin: from });
-    if (status === 403) await assert.rejects(line, /403/, from);
+    if (status === 403)
+      await assert.rejects(line, /403/, `expected the socket to be refused with 403 for the origin ${from}`);
     else (await line).end();
   }
   for (const [knock, refused] of [
@@ -115,7 +125,7 @@ test('NP-14: refuses requests from other origins, except the configured one', as
     assert.deepEqual((await ask(address, knock.path, { ...KNOCK, origin: knock.origin })).body, { refused });
 });
 
-test('the log at trace level has every request with its address, and no key', {
+test('the log at trace level contains every request with its address, and no key or seed', {
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-log-'));
@@ -153,7 +163,7 @@ test('the log at trace level has every request with its address, and no key', {
   await line.next(({ type }) => type === 'refused');
   await api.get(`tables/${made.id}`, arrived.token);
   await api.post('tables', `{"seed":"${mine}"`, mine);
-  // Clients that send keys in the wrong place.
+  // These headers contain keys where they don't belong, as some clients send them.
   const headers = { authorization: `Basic ${made.token}`, cookie: mine, referer: `http://x/#${made.invite}` };
   for (const path of [
     `/api/v1/tables/${made.id}?token=${made.token}`,
@@ -173,7 +183,8 @@ test('the log at trace level has every request with its address, and no key', {
   child.kill('SIGTERM');
   await ended;
   const secrets = [mine, made.token, made.invite, made.watch, wish.id, arrived.token, moved.token];
-  for (const secret of [...secrets, 'ab'.repeat(32)]) assert.ok(!errors().includes(secret), secret);
+  for (const secret of [...secrets, 'ab'.repeat(32)])
+    assert.ok(!errors().includes(secret), `expected no key or seed in the log, found ${secret}`);
   const lines: Json[] = errors()
     .split('\n')
     .filter(line => line.startsWith('{'))

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Only our own files may run, load or connect. The page also has this policy in a meta element, for other web
- * servers.
+ * The content security policy of the page: it may load and run only files of this server, and connect only to this
+ * server. The page also contains the policy in a meta element, for other web servers.
  */
 export const PAGE_POLICY = [
   "default-src 'none'",
@@ -17,12 +17,14 @@ export const PAGE_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Browsers ignore frame-ancestors in a meta element. */
+/**
+ * The policy in the header. Its directive frame-ancestors is only here, because browsers ignore it in a meta element.
+ */
 const POLICY = `${PAGE_POLICY}; frame-ancestors 'none'`;
 
 const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 
-/** Headers of every response except worker scripts. */
+/** The headers of every response, except responses with a worker script. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -33,15 +35,18 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers of bot worker scripts, which compile WebAssembly. A worker uses the policy of its own file, so the page's
- * policy stays strict.
+ * The headers of a response with the script of a bot worker, which may also compile WebAssembly. A worker follows the
+ * policy of its own file, so the policy of the page stays strict.
  */
 export const THREAD_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
 };
 
-/** Whether a request comes from our own page. Clients other than browsers send no origin; they still need a key. */
+/**
+ * Whether a request comes from a page of this server, or has no origin. Clients other than browsers send no origin, but
+ * they need a key.
+ */
 export const isSameOrigin = ({ origin, host }: IncomingHttpHeaders, allowed?: string): boolean => {
   if (origin === undefined || origin === allowed) return true;
   try {

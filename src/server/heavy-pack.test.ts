@@ -22,7 +22,7 @@ import { ANY, moveOn, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
-/** Without limits, one command with these cards takes a minute or more. */
+/** A card pack with which one command takes a minute or more without limits. */
 const PACK: Pack = heavyPack({ effects: 30, width: 8 });
 const REF = { id: PACK.pack.id, version: PACK.pack.version, hash: packHash(PACK) };
 const CONFIG = { quickPlay: true, packs: [REF] };
@@ -74,7 +74,7 @@ test('NP-17: a stored room with a card pack that is too complex does not open, a
     assert.deepEqual([status, body.refused, body.fault], [422, 'bad-supply', 'too-many-effects']);
     assert.equal(body.id, REF.id);
   }
-  assert.equal(stepsSoFar(), steps, 'nothing was evaluated');
+  assert.equal(stepsSoFar(), steps, 'expected the pack to be refused before any effect is evaluated');
   assert.equal((await fetch(new URL('healthz', address))).status, 200);
   const { status } = await api.post('tables', {
     game: 'thargos',
@@ -83,7 +83,7 @@ test('NP-17: a stored room with a card pack that is too complex does not open, a
   assert.equal(status, 201);
 });
 
-/** A game that started with this pack before there were limits. */
+/** A `setup` function that starts a game with `PACK`, as older servers without limits did. */
 const begunWith =
   ({ setup }: AnyModule): AnyModule['setup'] =>
   (seats, given) => {
@@ -93,37 +93,37 @@ const begunWith =
     return [{ ...started, config: { ...started.config, packs: [REF] } }, ...rest];
   };
 
-/** The rules without the validation of packs. */
+/** Returns the rules of Thargos, but without their checks of card packs. */
 const unchecked = (): AnyModule => {
   const rules = thargos as unknown as AnyModule;
   const need = { kind: 'pack', key: REF.hash, id: REF.id };
   return {
     ...rules,
     readAsset: () => ({ ref: need, content: PACK }),
-    withAssets: supplies => {
-      const supplied = rules.withAssets!(supplies);
-      return { ...supplied, setup: begunWith(supplied) };
+    withAssets: assets => {
+      const module = rules.withAssets!(assets);
+      return { ...module, setup: begunWith(module) };
     },
   };
 };
 
-test('in a running game with such a pack, a command stops at the step budget, and the server stays responsive', async () => {
+test('in a running game with a card pack that is too complex, a command stops at the step budget, and the server stays responsive', async () => {
   const data = await openSqlite(join(folder, 'played', 'alidade.db'), assert.fail);
-  const report = (error: unknown): never => assert.fail(String(error));
+  const report = (error: unknown): never => assert.fail(`expected no error to be reported, found ${error}`);
   const bots = openBots({ report });
   endings.push(bots.close, data.close);
   const token = newKey();
   const room = roomFor(token, 'person');
   assert.ok(await data.createRoom(room, TEXTS));
-  const ports = { data, bots, snapshots: { every: 40, build: 'this' }, report };
+  const ports = { data, bots, checkpoints: { every: 40, build: 'this' }, report };
   const opened = await openLiveRoom(ports, unchecked(), { room, changes: 0 }, () => true);
-  assert.ok(!isRefusal(opened), JSON.stringify(opened));
+  assert.ok(!isRefusal(opened), `expected the room to open, found ${JSON.stringify(opened)}`);
   endings.push(opened.close);
   const table = opened.table()!;
   const { address } = await startServer();
   for (let n = 0; ; n++) {
-    assert.ok(n < 200, 'no command needs the values');
-    const seat = table.owing()[0]!;
+    assert.ok(n < 200, 'expected one of 200 commands to be refused as too-complex');
+    const seat = table.activeSeats()[0]!;
     const { view, decision } = table.snapshot(seat);
     const command = ANY.thargos!(opened.module.options(view) as never, stream('cd'.repeat(32), `${n}`));
     const before = stepsSoFar();
@@ -139,7 +139,7 @@ test('in a running game with such a pack, a command stops at the step budget, an
   }
 });
 
-test('NP-19: an address that repeats slow moves is refused, and others are served', async () => {
+test('NP-19: closes the socket of an address that repeats slow moves, and serves other addresses', async () => {
   const stored = join(folder, 'slow');
   const first = await startServer({}, { data: stored });
   const client = clientOf(first.address);
@@ -151,7 +151,7 @@ test('NP-19: an address that repeats slow moves is refused, and others are serve
   await assert.rejects(playOn(0), /too-complex/);
   await first.stop();
 
-  // 10 requests per minute give a budget of 100 ms, less than the moves below take on any machine.
+  // 10 requests per minute give the address a budget of 100 ms. The moves below take longer than that on any machine.
   const { address } = await startServer({ requestsPerMinute: 10, proxies: 1 }, { data: stored });
   const sitAt = async (from: string) => {
     const line = await openLine(address, sitting.id, { headers: { 'x-forwarded-for': from } });

@@ -13,7 +13,7 @@ interface Place {
   timer?: NodeJS.Timeout | undefined;
 }
 
-/** Makes another player the host when the host of a room is disconnected for too long. */
+/** Returns functions that make another player the host of a room when its host has been disconnected for `hostMs`. */
 export const watchHosts = (presence: PresenceTracker, hostMs: number, report: (error: unknown) => void) => {
   const places = new Map<string, Place>();
 
@@ -40,7 +40,10 @@ export const watchHosts = (presence: PresenceTracker, hostMs: number, report: (e
   presence.onChange(look);
 
   return {
-    /** Watches the host of this room while someone is connected here. Returns a function that stops it. */
+    /**
+     * Starts to watch the host of a room for a client that has connected to this server. Returns a function to call
+     * when the client disconnects.
+     */
     attend: (live: LiveRoom): (() => void) => {
       const { id } = live.room();
       const known = places.get(id);

@@ -13,7 +13,7 @@ for (const [game, seats, config] of [
   ['cartographers', 2, {}],
   ['thargos', 2, { quickPlay: true }],
 ] as const)
-  test(`plays ${game} to the end over HTTP, and its record verifies`, async () => {
+  test(`plays a game of ${game} to its end over HTTP, and the record of the game can be verified`, async () => {
     const api = await client;
     const table = await sitDown(api, game, seats, { config });
     let n = 0;
@@ -32,7 +32,7 @@ for (const [game, seats, config] of [
   });
 
 describe('a room', () => {
-  test('starts when the last seat is taken', async () => {
+  test('a room starts when the last seat is taken', async () => {
     const api = await client;
     const seats = [{ kind: 'me', name: 'Ada', crest: 'stag' }, { kind: 'open' }, { kind: 'bot' }];
     const { status, body } = await api.post('tables', { game: 'cartographers', config: {}, seats });
@@ -60,7 +60,7 @@ describe('a room', () => {
     assert.deepEqual([late.status, late.body.refused], [409, 'table-full']);
   });
 
-  test('seats each of many concurrent players once', async () => {
+  test('a room gives each open seat to one of many concurrent players, and refuses the others', async () => {
     const api = await client;
     const seats = [{ kind: 'me' }, ...Array.from({ length: 7 }, () => ({ kind: 'open' }))];
     const { body } = await api.post('tables', { game: 'cartographers', seats });
@@ -73,7 +73,7 @@ describe('a room', () => {
     assert.equal((await api.get(`tables/${body.id}`, body.token)).body.status, 'running');
   });
 
-  test('is not created for an invalid config', async () => {
+  test('a room is not created for an invalid request', async () => {
     const api = await client;
     const me = { kind: 'me' };
     for (const [wish, status, refused] of [
@@ -91,13 +91,13 @@ describe('a room', () => {
       assert.deepEqual(
         [answer.status, answer.body.refused],
         [status, refused],
-        JSON.stringify(wish).slice(0, 80),
+        `expected ${status} ${refused} for the request ${JSON.stringify(wish).slice(0, 80)}`,
       );
     }
   });
 });
 
-test('refuses a malformed body with the path of the fault', async () => {
+test('refuses a body that is not JSON, and names the part of the request with the fault', async () => {
   const { address } = await startServer();
   const post = async (body: string, type: string) => {
     const response = await fetch(new URL('api/v1/tables', address), {
@@ -113,7 +113,7 @@ test('refuses a malformed body with the path of the fault', async () => {
   assert.deepEqual(await post('{}', form), [400, { refused, place: 'headers.content-type' }]);
 });
 
-test('NP-34: a table with a chosen seed shows it before and after a player joins', async () => {
+test('NP-34: clients learn whether the seed of a table was chosen, both before and after they join', async () => {
   const api = await client;
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   for (const [seed, openSeed] of [
@@ -142,7 +142,7 @@ test('NP-34: a table with a chosen seed shows it before and after a player joins
 });
 
 describe('a command', () => {
-  test('is idempotent, and refused when its decision is no longer open', async () => {
+  test('a command is idempotent, and refused when its decision is no longer open', async () => {
     const api = await client;
     const table = await sitDown(api, 'cartographers', 2);
     const path = `tables/${table.id}`;
@@ -157,11 +157,12 @@ describe('a command', () => {
       table.tokens[0],
     );
     assert.deepEqual([stale.status, stale.body.refused], [409, 'decision-gone']);
-    // NP-9: with the current snapshot, as a GET returns it.
+    // NP-9: the refusal contains the current snapshot, in the form in which a GET returns it.
     const now = (await api.get(path, table.tokens[0])).body;
     const { refused: _, isOver, ...state } = stale.body;
     assert.equal(isOver, false);
-    for (const key of Object.keys(state)) assert.deepEqual(state[key], now[key], key);
+    for (const key of Object.keys(state))
+      assert.deepEqual(state[key], now[key], `expected the refusal to have the same ${key} as a GET`);
     assert.ok(state.view && state.version && state.owing);
     const nonsense = await api.post(
       `${path}/commands`,
@@ -174,7 +175,7 @@ describe('a command', () => {
     assert.deepEqual([back.status, back.body], [200, { version: 3 }]);
   });
 
-  test('reaches a client that waits for it', async () => {
+  test('a command ends the poll of a client that waits for updates', async () => {
     const api = await client;
     const table = await sitDown(api, 'cartographers', 2);
     const waiting = api.get(`tables/${table.id}/told?since=1&wait=30`, table.watch);
@@ -189,26 +190,67 @@ describe('a command', () => {
   });
 });
 
-test('the API describes itself', async () => {
+test('openapi.json lists all paths of the HTTP API', async () => {
   const { body } = await (await client).get('openapi.json');
   assert.equal(body.openapi, '3.1.0');
   assert.deepEqual(Object.keys(body.paths).toSorted(), [
+    '/api/v1/dailies/{date}/{game}',
+    '/api/v1/dailies/{date}/{game}/board',
+    '/api/v1/dailies/{date}/{game}/entries',
+    '/api/v1/feeds/{token}',
+    '/api/v1/groups',
+    '/api/v1/groups/{id}',
+    '/api/v1/groups/{id}/dailies/{date}/{game}',
+    '/api/v1/groups/{id}/dailies/{date}/{game}/board',
+    '/api/v1/groups/{id}/dailies/{date}/{game}/entries',
+    '/api/v1/groups/{id}/host',
+    '/api/v1/groups/{id}/invitation',
+    '/api/v1/groups/{id}/link',
+    '/api/v1/groups/{id}/lobby',
+    '/api/v1/groups/{id}/members',
+    '/api/v1/groups/{id}/members/{member}',
+    '/api/v1/groups/{id}/name',
+    '/api/v1/groups/{id}/seasons',
+    '/api/v1/groups/{id}/standings',
+    '/api/v1/leagues/{month}/{game}',
+    '/api/v1/lobby',
+    '/api/v1/lobby/{id}/seats',
     '/api/v1/me',
+    '/api/v1/me/challenges',
+    '/api/v1/me/groups',
+    '/api/v1/me/notifications',
+    '/api/v1/me/notifications/devices',
+    '/api/v1/me/notifications/devices/{device}',
+    '/api/v1/me/notifications/test',
+    '/api/v1/me/profile',
     '/api/v1/me/tables',
+    '/api/v1/profiles/{id}',
     '/api/v1/tables',
     '/api/v1/tables/{id}',
+    '/api/v1/tables/{id}/chat',
+    '/api/v1/tables/{id}/chat/{number}',
+    '/api/v1/tables/{id}/chat/{number}/report',
     '/api/v1/tables/{id}/commands',
+    '/api/v1/tables/{id}/desk',
+    '/api/v1/tables/{id}/desk/time',
+    '/api/v1/tables/{id}/fork',
     '/api/v1/tables/{id}/host',
     '/api/v1/tables/{id}/invite',
     '/api/v1/tables/{id}/me',
+    '/api/v1/tables/{id}/open',
+    '/api/v1/tables/{id}/profiles',
     '/api/v1/tables/{id}/ready',
     '/api/v1/tables/{id}/record',
     '/api/v1/tables/{id}/rematch',
+    '/api/v1/tables/{id}/reports',
+    '/api/v1/tables/{id}/reports/{number}',
+    '/api/v1/tables/{id}/rewind',
     '/api/v1/tables/{id}/seats',
     '/api/v1/tables/{id}/seats/{seat}',
     '/api/v1/tables/{id}/seats/{seat}/bot',
     '/api/v1/tables/{id}/seats/{seat}/choice',
     '/api/v1/tables/{id}/seats/{seat}/key',
+    '/api/v1/tables/{id}/seats/{seat}/mute',
     '/api/v1/tables/{id}/seats/{seat}/name',
     '/api/v1/tables/{id}/seats/{seat}/nudge',
     '/api/v1/tables/{id}/seats/{seat}/ready',
@@ -219,5 +261,15 @@ test('the API describes itself', async () => {
     '/api/v1/tables/{id}/told',
     '/api/v1/tables/{id}/undo',
     '/api/v1/tables/{id}/watch',
+    '/api/v1/tournaments',
+    '/api/v1/tournaments/{id}',
+    '/api/v1/tournaments/{id}/entrants',
+    '/api/v1/tournaments/{id}/entrants/{entrant}',
+    '/api/v1/tournaments/{id}/export',
+    '/api/v1/tournaments/{id}/start',
+    '/api/v1/unsubscribe/{token}',
+    '/api/v1/weeklies/{week}/{game}',
+    '/api/v1/weeklies/{week}/{game}/board',
+    '/api/v1/weeklies/{week}/{game}/entries',
   ]);
 });

@@ -20,7 +20,7 @@ const prepareRoom = async (game: string, seats: number, token?: string) => {
   return { ...body, path: `tables/${body.id}` };
 };
 
-test('NP-24: players choose the deck of their own seat until the game starts', async () => {
+test('NP-24: players can choose only the deck of their own seat, and only until the game starts', async () => {
   const { path, invite, token } = await prepareRoom('thargos', 2);
   const [first, second, third] = PRECONS.map(({ id }) => id);
   assert.equal((await api.put(`${path}/seats/0/choice`, { choice: third }, token)).status, 204);
@@ -37,7 +37,11 @@ test('NP-24: players choose the deck of their own seat until the game starts', a
   assert.deepEqual((await api.get(path, token)).body.config.decks, [third, second]);
   const bad = await api.post(`${path}/seats`, { invite, choice: 'no such deck' });
   assert.equal(bad.body.refused, 'deck-unknown');
-  assert.equal((await api.get(path, invite)).body.seats[1].kind, 'open', 'the seat is still open');
+  assert.equal(
+    (await api.get(path, invite)).body.seats[1].kind,
+    'open',
+    'expected the seat to stay open after a refused request for it',
+  );
   const { body: arrived } = await api.post(`${path}/seats`, { invite, choice: second });
   const { body } = await api.get(path, arrived.token);
   assert.deepEqual([body.status, body.config.decks], ['running', [third, second]]);
@@ -45,7 +49,7 @@ test('NP-24: players choose the deck of their own seat until the game starts', a
   assert.equal(late.body.refused, 'already-begun');
 });
 
-test('NP-24: a deck goes with the player who chose it', async () => {
+test('NP-24: a chosen deck is reset when its player leaves, is removed, or deletes their identity', async () => {
   const circle = { game: 'thargos', config: { mode: 'circle' }, seats: [{ kind: 'me' }, OPEN, OPEN] };
   const { body: made } = await api.post('tables', circle);
   const { invite, token } = made;
@@ -67,18 +71,22 @@ test('NP-24: a deck goes with the player who chose it', async () => {
   assert.equal((await api.get(path, invite)).body.config.decks[1], PRECONS[1]!.id);
 });
 
-test('NP-24: refuses a choice in a game without choices', async () => {
+test('NP-24: refuses the choice of a deck in Cartographers, where players choose nothing for their seats', async () => {
   const { path, token } = await prepareRoom('cartographers', 2);
   assert.equal((await api.put(`${path}/seats/0/choice`, { choice: 'x' }, token)).body.refused, 'no-choice');
 });
 
-test('NP-25: an invited player without a seat watches', async () => {
+test('NP-25: after the game starts, an invited player without a seat becomes a spectator', async () => {
   const { id, path, invite, token } = await prepareRoom('cartographers', 2);
   const line = await openLine(serving.address, id);
   line.send({ type: 'hello', token: invite });
   assert.equal((await line.next(({ type }) => type === 'room')).viewer, 'guest');
   const { body: guest } = await api.post(`${path}/seats`, { invite });
-  assert.equal(await line.closed, 1012, 'the client reconnects with its new role');
+  assert.equal(
+    await line.closed,
+    1012,
+    'expected the socket to close with the code that asks clients to reconnect',
+  );
   const again = await openLine(serving.address, id);
   again.send({ type: 'hello', token: invite });
   assert.equal((await again.next(({ type }) => type === 'room')).viewer, 'spectator');
@@ -88,7 +96,7 @@ test('NP-25: an invited player without a seat watches', async () => {
   assert.equal((await api.get(path, token)).body.viewer, 0);
 });
 
-test('NP-26: a removed player cannot take a seat again, and a player who left can', async () => {
+test('NP-26: a player can take a seat again after leaving, but not after the host removed them', async () => {
   const [mine, bela] = [newKey(), newKey()];
   const { path, invite } = await prepareRoom('cartographers', 3, mine);
   await api.post(`${path}/seats`, { invite, seat: 1 }, bela);
@@ -100,7 +108,7 @@ test('NP-26: a removed player cannot take a seat again, and a player who left ca
   assert.equal((await api.get(path, bela)).status, 403);
 });
 
-test('NP-26: a new invite replaces the old one, and spectators can still watch', async () => {
+test('NP-26: only the host can create keys; a new invite replaces the old one, but old watch keys still work', async () => {
   const { path, invite, watch, token } = await prepareRoom('cartographers', 3);
   for (const door of ['invite', 'watch'])
     for (const [key, status] of [
@@ -118,7 +126,7 @@ test('NP-26: a new invite replaces the old one, and spectators can still watch',
   for (const key of [watch, more.watch]) assert.equal((await api.get(path, key)).body.viewer, 'spectator');
 });
 
-test('NP-52: a refused key learns whether it was replaced, removed or left, and a random key learns nothing', async () => {
+test('NP-52: the refusal of a former key says whether the key was replaced or its player left or was removed; an unknown key gets no reason', async () => {
   const [mine, bela] = [newKey(), newKey()];
   const { id, path, invite, token } = await prepareRoom('cartographers', 4, mine);
   const { body: cora } = await api.post(`${path}/seats`, { invite });
@@ -148,7 +156,7 @@ test('NP-52: a refused key learns whether it was replaced, removed or left, and 
   assert.deepEqual((await api.get(path, dan.token)).body, { refused: 'not-yours', why: 'left' });
 });
 
-test('NP-52: stores the last 20 replaced invites of a room, also across a restart', async () => {
+test('NP-52: after a restart, the last 20 replaced invites of a room are still stored', async () => {
   const data = mkdtempSync(join(tmpdir(), 'alidade-invites-'));
   after(() => rmSync(data, { recursive: true, force: true }));
   const first = await startServer({}, { data });
@@ -169,7 +177,7 @@ test('NP-52: stores the last 20 replaced invites of a room, also across a restar
   assert.equal((await again.get(path, invites[21])).body.viewer, 'guest');
 });
 
-test('NP-27: a player who leaves permanently loses access, and a bot continues under their name', async () => {
+test('NP-27: if a player leaves a running game for good, they lose access, and a bot plays on under their name', async () => {
   const { id, tokens, watch } = await sitDown(api, 'cartographers', 2);
   const path = `tables/${id}`;
   assert.equal((await api.remove(`${path}/seats/1`, tokens[0])).body.refused, 'already-begun');
@@ -181,41 +189,26 @@ test('NP-27: a player who leaves permanently loses access, and a bot continues u
     [{ kind: 'person', name: 'Ada', standIn: 'greedy', hasLeft: true }, true],
   );
   assert.equal((await api.remove(`${path}/seats/1`, tokens[1])).status, 204);
-  assert.equal((await api.get(path, watch)).status, 404, 'with the last one the room is gone');
+  assert.equal(
+    (await api.get(path, watch)).status,
+    404,
+    'expected the room to be deleted when its last player left',
+  );
 });
 
-test('NP-29: only players send signs, and everyone in the room receives them', async () => {
-  const { id, tokens, watch } = await sitDown(api, 'cartographers', 2);
-  const lines = await Promise.all([tokens[1]!, watch].map(() => openLine(serving.address, id)));
-  for (const [i, line] of lines.entries()) {
-    line.send({ type: 'hello', token: [tokens[1], watch][i] });
-    await line.next(({ type }) => type === 'presence');
-  }
-  const door = `tables/${id}/sign`;
-  assert.equal((await api.post(door, { sign: 'hello' })).status, 401);
-  assert.equal((await api.post(door, { sign: 'hello' }, watch)).status, 403);
-  assert.equal((await api.post(door, { sign: 'anything else' }, tokens[0])).status, 400);
-  assert.equal((await api.post(door, { sign: 'well-played' }, tokens[0])).status, 204);
-  for (const line of lines) {
-    const { seat, sign } = await line.next(({ type }) => type === 'sign');
-    assert.deepEqual([seat, sign], [0, 'well-played']);
-    line.end();
-  }
-});
-
-test('a repeated request for a seat returns the same seat', async () => {
+test('if an identity requests a seat twice, it gets the same seat, and only the second token is valid', async () => {
   const [mine, bela] = [newKey(), newKey()];
   const { path, invite } = await prepareRoom('cartographers', 3, mine);
   const join = async () => (await api.post(`${path}/seats`, { invite, name: ' Béla ' }, bela)).body;
-  const [lost, heard] = [await join(), await join()];
-  assert.deepEqual([lost.seat, heard.seat], [1, 1]);
-  const { body } = await api.get(path, heard.token);
+  const [lost, answered] = [await join(), await join()];
+  assert.deepEqual([lost.seat, answered.seat], [1, 1]);
+  const { body } = await api.get(path, answered.token);
   assert.deepEqual(body.seats[2], OPEN);
   assert.equal(body.seats[1].name, 'Béla');
   assert.equal((await api.get(path, lost.token)).status, 403);
 });
 
-test('ignores a blank name, and stores titles and mottos', async () => {
+test('a blank name counts as missing, a name with a line break is refused, and titles and mottos are stored', async () => {
   const { path, invite } = await prepareRoom('cartographers', 3);
   const wish = { invite, name: '  ', title: 'Lord', motto: 'Onwards' };
   const { body: arrived } = await api.post(`${path}/seats`, wish);

@@ -10,17 +10,17 @@ const folder = mkdtempSync(join(tmpdir(), 'alidade-kill-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A longer run: npm run soak -- --server. */
+/** How often the test kills the server. `npm run soak -- --server` kills it more often. */
 const KILLS = 20;
 
-test(`a server killed ${KILLS} times during games loses and repeats nothing`, async () => {
+test(`a server with SQLite that is killed ${KILLS} times during games loses no command and repeats none`, async () => {
   const moves = await killAgainAndAgain({ WEB: folder, ALIDADE_DATA: join(folder, 'data') }, KILLS);
-  assert.ok(moves > KILLS, `only ${moves} moves`);
+  assert.ok(moves > KILLS, `expected more than ${KILLS} moves, found ${moves}`);
 });
 
-test(`a server with PostgreSQL killed ${KILLS} times loses nothing`, async t => {
+test(`a server with PostgreSQL that is killed ${KILLS} times during games loses no command and repeats none`, async t => {
   const { url, remove } = await startPostgres();
   t.after(remove);
   const moves = await killAgainAndAgain({ WEB: folder, DATABASE_URL: url }, KILLS);
-  assert.ok(moves > KILLS, `only ${moves} moves`);
+  assert.ok(moves > KILLS, `expected more than ${KILLS} moves, found ${moves}`);
 });

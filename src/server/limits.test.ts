@@ -12,7 +12,7 @@ import { playOver, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
-test('NP-19: limits tables and sockets per address, without effect on others', async () => {
+test('NP-19: limits tables and sockets per address, without effect on other addresses', async () => {
   const { address } = await startServer({ tablesPerHour: 3, sockets: 2, proxies: 1 });
   const api = clientOf(address);
   const wish = { game: 'cartographers', seats: [{ kind: 'me' }] };
@@ -24,7 +24,11 @@ test('NP-19: limits tables and sockets per address, without effect on others', a
   );
   assert.equal(made[3]!.body.refused, 'too-many');
   const { id } = made[0]!.body;
-  assert.equal((await api.get(`tables/${id}`, made[0]!.body.token)).status, 200, 'one plays on');
+  assert.equal(
+    (await api.get(`tables/${id}`, made[0]!.body.token)).status,
+    200,
+    'expected an existing table to stay accessible after the limit for new tables',
+  );
 
   const from = (who: string) => openLine(address, id, { headers: { 'x-forwarded-for': who } });
   const first = await from('10.0.0.1');
@@ -50,7 +54,7 @@ test('NP-19: limits rematches per address', async () => {
   assert.deepEqual([await again(), await again(), await again()], [201, 201, 429]);
 });
 
-/** Sends a request with a forwarded address. */
+/** Sends a request as a proxy would forward it for a client with the address `who`. */
 const askFrom = async (address: string, who: string) => {
   const answer = await fetch(new URL('api/v1/me/tables', address), { headers: { 'x-forwarded-for': who } });
   const retryAfter = Number(answer.headers.get('retry-after'));
@@ -70,7 +74,11 @@ test('NP-19: limits requests per address and minute, whatever the path', async (
       [429, 'too-many'],
     ],
   );
-  assert.equal((await askFrom(address, '10.0.0.2')).status, 401, 'others ask on');
+  assert.equal(
+    (await askFrom(address, '10.0.0.2')).status,
+    401,
+    'expected a request from another address to be accepted',
+  );
 });
 
 test('NP-19: limits new sockets per address and minute', async () => {
@@ -85,7 +93,7 @@ test('NP-19: limits new sockets per address and minute', async () => {
   (await from('10.0.0.2')).end();
 });
 
-test('NP-19: refuses messages beyond the limit, valid or not, and closes a socket that continues', async () => {
+test('NP-19: refuses all messages beyond the limit, even invalid ones, and closes a socket that continues to send', async () => {
   const { address } = await startServer();
   const api = clientOf(address);
   const { body: made } = await api.post('tables', { game: 'cartographers', seats: [{ kind: 'me' }] });
@@ -94,20 +102,34 @@ test('NP-19: refuses messages beyond the limit, valid or not, and closes a socke
     for (let i = 0; i < 5000; i++) line.send(message);
     assert.equal(await line.closed, 1013);
     const tooMany = line.frames.filter(({ refused }) => refused === 'too-many');
-    assert.ok(tooMany.length >= 400 && line.frames.length < 3000, `${line.frames.length} answers`);
+    assert.ok(
+      tooMany.length >= 400 && line.frames.length < 3000,
+      `expected at least 400 "too-many" and fewer than 3000 answers, found ${tooMany.length} and ${line.frames.length}`,
+    );
     assert.equal(tooMany[0].id, message === 'nonsense' ? undefined : 'u');
     if (message !== 'nonsense') continue;
     const read = line.frames.findIndex(({ refused }) => refused !== 'bad-request');
-    assert.ok(read >= 400, `${read} were read`);
+    assert.ok(read >= 400, `expected at least 400 messages to be read before the limit, found ${read}`);
   }
 });
 
-/** A room with 100 of the longest names; each change of it is sent to everyone in it. */
+/**
+ * Creates a room with 20 seats that have the longest allowed texts. The server sends each change of the room to all
+ * clients of it; with more seats, it would send several changes together.
+ */
 const makeWordyRoom = async (api: Client): Promise<Json> => {
   const text = '\u2ff0'.repeat(60);
   const seat = { kind: 'bot', name: text, title: text, motto: text, crest: text };
-  const seats = [{ kind: 'open' }, ...Array.from({ length: 99 }, () => seat)];
+  const seats = [{ kind: 'open' }, ...Array.from({ length: 19 }, () => seat)];
   return (await api.post('tables', { game: 'cartographers', seats })).body;
+};
+
+/** How many changes of the room are requested at the same time. */
+const AT_ONCE = 25;
+
+const changeWordyRoom = async (api: Client, made: Json): Promise<void> => {
+  const changes = Array.from({ length: AT_ONCE }, () => api.post(`tables/${made.id}/watch`, {}, made.token));
+  for (const { status } of await Promise.all(changes)) assert.equal(status, 201);
 };
 
 test('NP-12: closes sockets that send too much, stay silent or read too slowly, each with its code', async () => {
@@ -125,16 +147,18 @@ test('NP-12: closes sockets that send too much, stay silent or read too slowly, 
   slow.send({ type: 'hello', token: made.token });
   await slow.next(({ type }) => type === 'presence');
   slow.pause();
-  // Network buffers hold megabytes.
-  for (let i = 0; i < 250; i++)
-    assert.equal((await api.post(`tables/${made.id}/watch`, {}, made.token)).status, 201);
+  // Network buffers hold megabytes, so the server has unread messages only after many changes.
+  for (let i = 0; i < 1500; i += AT_ONCE) await changeWordyRoom(api, made);
   slow.resume();
   assert.equal(await slow.closed, 1013);
-  assert.ok(slow.frames.length < 250);
+  assert.ok(slow.frames.length < 1500);
 });
 
 for (const [name, socketSettings] of [
-  ['NP-12: a closed socket that never reads is cut', { mostUnread: 500_000, graceMs: 50 }],
+  [
+    'NP-12: disconnects a socket that doesn’t read, even if it ignores the close message',
+    { mostUnread: 500_000, graceMs: 50 },
+  ],
   ['NP-12: the sockets of an address share a limit of unread bytes', { mostUnreadPerAddress: 500_000 }],
 ] as const)
   test(name, async () => {
@@ -147,11 +171,15 @@ for (const [name, socketSettings] of [
       await line.next(({ type }) => type === 'presence');
       line.pause();
     }
-    // Network buffers hold megabytes before anything waits in the server.
+    // Network buffers hold megabytes, so the server has unread messages only after many changes.
     let changes = 0;
-    while ((await metricOf(address, 'alidade_sockets')) > 0 && changes++ < 2000)
-      await api.post(`tables/${made.id}/watch`, {}, made.token);
-    assert.equal(await metricOf(address, 'alidade_sockets'), 0, `after ${changes} changes`);
+    for (; (await metricOf(address, 'alidade_sockets')) > 0 && changes < 3000; changes += AT_ONCE)
+      await changeWordyRoom(api, made);
+    assert.equal(
+      await metricOf(address, 'alidade_sockets'),
+      0,
+      `expected the server to close all sockets within ${changes} changes`,
+    );
     assert.equal(await metricOf(address, 'alidade_unread_bytes'), 0);
     assert.ok((await metricOf(address, 'alidade_refused_total{code="unread"}')) >= 2);
     for (const line of lines) line.end();
@@ -187,7 +215,7 @@ const askerBehind = (proxies: number, forwarded: string | undefined, remoteAddre
     },
   );
 
-test('NP-19: an IPv6 network counts as one address, and an IPv4 address counts once in either form', () => {
+test('NP-19: a /64 network of IPv6 counts as one address, and so do an IPv4 address and its IPv6 form', () => {
   const asker = (remoteAddress: string): string => askerBehind(0, undefined, remoteAddress);
   assert.equal(asker('2001:db8:1:2::5'), asker('2001:DB8:1:2:ffff:0:0:1'));
   assert.equal(asker('2001:db8::1'), asker('2001:db8:0:0:1::'));
@@ -198,7 +226,7 @@ test('NP-19: an IPv6 network counts as one address, and an IPv4 address counts o
   assert.notEqual(asker('::ffff:10.0.0.1'), asker('::ffff:10.0.0.2'));
 });
 
-test('reads only the entries of trusted proxies', () => {
+test('clientAddress reads only the X-Forwarded-For entries that trusted proxies added', () => {
   const forwarded = '6.6.6.6, 10.0.0.1, 10.0.0.2';
   assert.deepEqual(
     [0, 1, 2].map(proxies => askerBehind(proxies, forwarded)),
@@ -215,7 +243,11 @@ test('NP-19: a forwarded address with a port counts as that address', () => {
     ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
     ['6.6.6.6, 203.0.113.7:4712', '203.0.113.7'],
   ] as const)
-    assert.equal(askerBehind(1, forwarded), asker, forwarded);
+    assert.equal(
+      askerBehind(1, forwarded),
+      asker,
+      `expected the forwarded address "${forwarded}" to count as ${asker}`,
+    );
 });
 
 test('NP-19: a malformed forwarded address counts as the address of the proxy', () => {
@@ -229,14 +261,18 @@ test('NP-19: a malformed forwarded address counts as the address of the proxy', 
     '::1]:2',
     'a'.repeat(9000),
   ])
-    assert.equal(askerBehind(1, forwarded), '127.0.0.1', forwarded);
+    assert.equal(
+      askerBehind(1, forwarded),
+      '127.0.0.1',
+      `expected the forwarded address "${forwarded}" to count as that of the proxy`,
+    );
 });
 
 for (const [name, jump] of [
   ['ahead', 24 * 3_600_000],
   ['back', -24 * 3_600_000],
 ] as const)
-  test(`NP-19: a clock that jumps ${name} neither frees nor locks an address`, async t => {
+  test(`NP-19: limits don’t depend on the system clock, even if it jumps ${name}`, async t => {
     const { address } = await startServer({ requestsPerMinute: 2, tablesPerHour: 1, proxies: 1 });
     const ask = async (who: string) => (await askFrom(address, who)).status;
     assert.deepEqual([await ask('10.0.0.1'), await ask('10.0.0.1'), await ask('10.0.0.1')], [401, 401, 429]);
@@ -244,11 +280,11 @@ for (const [name, jump] of [
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() + jump });
     const { status, retryAfter } = await askFrom(address, '10.0.0.1');
     assert.equal(status, 429);
-    assert.ok(retryAfter > 0 && retryAfter <= 60, `retry after ${retryAfter} s`);
+    assert.ok(retryAfter > 0 && retryAfter <= 60, `expected retryAfter from 1 to 60 s, found ${retryAfter}`);
     assert.deepEqual([await ask('10.0.0.2'), await ask('10.0.0.2')], [401, 429]);
   });
 
-test('counts per window, and drops the oldest keys beyond its size', () => {
+test('countPerWindow counts calls per key and time window, and drops the oldest key if there are too many', () => {
   let now = 0;
   const count = countPerWindow(3, () => now);
   assert.deepEqual(count('a', 100), { times: 1, leftMs: 100 });
@@ -257,6 +293,6 @@ test('counts per window, and drops the oldest keys beyond its size', () => {
   now = 100;
   assert.deepEqual(count('a', 100), { times: 1, leftMs: 100 });
   for (const key of ['b', 'c', 'd']) count(key, 100);
-  assert.equal(count('a', 100).times, 1, 'the oldest of four');
+  assert.equal(count('a', 100).times, 1, 'expected the oldest of four keys to be dropped');
   assert.equal(count('d', 100).times, 2);
 });

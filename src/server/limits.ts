@@ -1,22 +1,34 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
+import type { Refusal } from '../engine/refusal.ts';
+import { refuse } from './refused.ts';
 
-/** The limits of one address. Behind a proxy, set `proxies`; otherwise all clients share the proxy's address. */
+/**
+ * The limits for each IP address. Behind a proxy, `proxies` must be set; otherwise all clients share the proxy's
+ * address.
+ */
 export interface Limits {
   readonly requestsPerMinute: number;
   readonly tablesPerHour: number;
+  /** NP-80: how many entries to a challenge an address may make on one day. */
+  readonly entriesPerDay?: number;
   readonly sockets: number;
-  /** The number of trusted proxies, each of which appends to X-Forwarded-For. */
+  /** The number of trusted proxies in front of the server. Each of them appends an entry to X-Forwarded-For. */
   readonly proxies: number;
+  /** How much time on the main thread, in ms, an address may use for heavy work per request that it may send. */
+  readonly msPerRequest?: number;
 }
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** The rate limit of routes that create tables. */
+/** Returns the rate limit for the routes that create tables. */
 export const tableLimit = ({ tablesPerHour }: Limits) => ({ max: tablesPerHour, timeWindow: HOUR_MS });
 
-/** The address for rate limits. An IPv6 client usually has a whole /64 network, which counts as one address. */
+/**
+ * Returns the address that rate limits count. An IPv6 client usually has a whole /64 network, so such a network counts
+ * as one address.
+ */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address;
   const short = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
@@ -31,23 +43,31 @@ export const networkOf = (address: string): string => {
   return `${[...parts!, ...zeros, ...rest!].slice(0, 4).join(':')}::/64`;
 };
 
-/** The address in an entry of X-Forwarded-For, which may have a port; undefined if it isn't one. */
+/**
+ * Returns the address in an entry of X-Forwarded-For, which may contain a port, or undefined if the entry is malformed.
+ */
 const forwardedAddress = (entry: string): string | undefined => {
   const address = /^\[(.*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
   return isIP(address) === 0 ? undefined : address;
 };
 
-/** The address of the client. Reads only the entries that trusted proxies added; clients can forge the others. */
+/**
+ * Returns the address of the client. Reads only those entries of X-Forwarded-For that trusted proxies added, because
+ * clients can forge the others.
+ */
 export const clientAddress = ({ socket, headers }: IncomingMessage, { proxies }: Limits): string => {
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');
   const entry = proxies > 0 ? entries.at(-proxies)?.trim() : undefined;
   return networkOf((entry && forwardedAddress(entry)) || socket.remoteAddress || '');
 };
 
-/** The oldest addresses are dropped beyond this number. */
+/** The maximum number of addresses that are counted at the same time. Beyond it, the oldest are dropped. */
 const MOST_KEYS = 20_000;
 
-/** Counts per key in time windows on a monotonic clock. Returns the count and the time left in the window. */
+/**
+ * Returns a function that counts calls per key and time window, on a monotonic clock. It returns the count and the time
+ * until the window ends.
+ */
 export const countPerWindow = (mostKeys = MOST_KEYS, clock = (): number => performance.now()) => {
   const windows = new Map<string, { readonly since: number; times: number }>();
   return (key: string, windowMs: number): { readonly times: number; readonly leftMs: number } => {
@@ -65,13 +85,31 @@ export const countPerWindow = (mostKeys = MOST_KEYS, clock = (): number => perfo
   };
 };
 
-/** Checks a limit of `most` calls per minute and address. */
+/**
+ * Returns a function that counts a call of an address, and returns whether the address made at most `most` calls in
+ * this minute.
+ */
 export const perMinute = (most: number): ((address: string) => boolean) => {
   const count = countPerWindow();
   return address => count(address, MINUTE_MS).times <= most;
 };
 
-/** A store for @fastify/rate-limit; its own store uses the system clock, which can jump. */
+/**
+ * Returns a function that counts a request of a player and refuses it beyond `most` per minute. Unlike the limits of
+ * addresses, it lets a hundred players share one address.
+ */
+export const perPlayer = (most: number): ((table: string, viewer: unknown) => Refusal | undefined) => {
+  const count = countPerWindow();
+  return (table, viewer) => {
+    const { times, leftMs } = count(`${table} ${viewer}`, MINUTE_MS);
+    return times > most ? refuse('too-many', { retryAfter: Math.ceil(leftMs / 1000) }) : undefined;
+  };
+};
+
+/**
+ * A store for @fastify/rate-limit. It uses a monotonic clock, because the plugin's own store uses the system clock,
+ * which can jump.
+ */
 export class RateLimitStore {
   readonly #count = countPerWindow();
 

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { HTTP_OPTIONS, IDLE_RESPONSE_MS } from './connections.ts';
 import { errorMessage, StartupError } from './errors.ts';
@@ -11,11 +10,11 @@ const LAST_PORT = 65_535;
 interface Place {
   readonly host: string;
   readonly port: number;
-  /** Whether a port in use is an error. */
+  /** Whether the server must use this port. Otherwise it tries the next ports if this one is in use. */
   readonly isPortFixed?: boolean | undefined;
 }
 
-/** Resolves to false if the port is in use. */
+/** Tries to listen on a port. Resolves to false if the port is in use. */
 const tryPort = (server: Server, host: string, port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException) => {
@@ -32,16 +31,19 @@ const tryPort = (server: Server, host: string, port: number): Promise<boolean> =
     server.listen(port, host);
   });
 
-/** A host name that a browser on this machine can open. */
+/** Returns a host name with which a browser on this machine can open the server. */
 const hostName = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 };
 
-export const addressOf = (server: Server, host: string): string =>
-  `http://${hostName(host)}:${(server.address() as AddressInfo).port}/`;
+export const addressOf = (server: Server, host: string): string => {
+  const address = server.address();
+  if (typeof address !== 'object') throw new Error(`expected a TCP address, found ${address}`);
+  return `http://${hostName(host)}:${address?.port}/`;
+};
 
-/** The IPv4 addresses of this machine if the server listens on all networks. */
+/** Returns the IPv4 addresses of this machine, if the server listens on all networks. */
 export const networkAddresses = (host: string): readonly string[] => {
   if (host !== '0.0.0.0' && host !== '::') return [];
   return Object.values(networkInterfaces()).flatMap((found = []) =>
@@ -55,7 +57,7 @@ const portTaken = (port: number): StartupError =>
     fr: `le port ${port} est utilisé par un autre programme. Arrêtez ce programme, ou choisissez un autre port avec --port ou PORT.`,
   });
 
-/** Throws if another program uses this port. */
+/** Throws if another program uses a port that the server must use. */
 export const checkPort = async ({ host, port, isPortFixed }: Place): Promise<void> => {
   if (!isPortFixed || port === 0) return;
   const probe = createServer();

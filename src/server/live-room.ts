@@ -1,22 +1,25 @@
-import { forgetStates } from '../engine/forget-states.ts';
+import type { Checkpoints } from '../engine/checkpoint.ts';
 import type { GameTypes, Seat } from '../engine/game.ts';
+import { type Answer, forgetStates } from '../engine/history.ts';
 import type { AnyModule, TableRules } from '../engine/module.ts';
 import { queue } from '../engine/queue.ts';
-import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
-import type { Snapshots } from '../engine/snapshot.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import type { Table } from '../engine/table.ts';
-import type { Answer } from '../engine/table-state.ts';
 import { createTable, openTable } from '../engine/tables.ts';
 import { loadAssets } from './assets.ts';
 import type { BotThreads } from './bots/open.ts';
 import { runClocks, STARTED_AT } from './clock-timers.ts';
 import type { RoomVersions } from './cluster.ts';
+import { continueGame } from './continue.ts';
 import { heavy, pause, payingAddress } from './cost.ts';
+import { isSealed, type Now, recordEnd, whyClosed, withSealedSeed } from './daily.ts';
 import type { Data, FoundRoom } from './data.ts';
+import { whyPaused } from './desk.ts';
 import { type EventLoop, withTableNames } from './event-loop.ts';
 import { withoutFinishedCheck } from './ready-check.ts';
-import { RefusalError } from './refused.ts';
-import { hasBegun, type Room } from './room.ts';
+import { RefusalError, refuse } from './refused.ts';
+import { watchVotes } from './rewind-votes.ts';
+import { hasBegun, isPlayed, type Room } from './room.ts';
 import { seatBots } from './seat-bots.ts';
 import { withoutOthers } from './seating.ts';
 
@@ -28,19 +31,21 @@ export interface LiveRoom {
   readonly module: AnyModule;
   readonly room: () => Room;
   readonly table: () => AnyTable | undefined;
-  /** Changes the room, and starts the game when no seat is open. */
+  /** Changes the room, and starts the game if no seat is open any more. */
   readonly change: <T extends { readonly room: Room }>(
     wish: (room: Room) => T | Refusal,
   ) => Promise<T | Refusal>;
   /** Calls the listener after every change of the room. Returns a function that unsubscribes. */
-  readonly onChange: (hear: () => void) => () => void;
+  readonly onChange: (listener: () => void) => () => void;
   /** Reads what other servers have written, if the versions are newer. */
   readonly catchUp: (versions: Partial<RoomVersions>) => Promise<Refusal | undefined>;
-  /** Since when a server has been running; clocks don't run before it. */
+  /** The refusal of every move if the room is an entry to a daily challenge that is over, else undefined. */
+  readonly whyClosed: () => Refusal | undefined;
+  /** The time since which a server of the cluster has been running; players' clocks don't run before it. */
   readonly up: () => number;
   /** When this server opened the room. */
   readonly openedAt: number;
-  /** When the table last changed, or the room was opened. */
+  /** When the table last changed; if it didn't, when this server opened the room. */
   readonly movedAt: () => number;
   /** Resumes paused bots, because someone watches now. */
   readonly wake: () => void;
@@ -48,7 +53,7 @@ export interface LiveRoom {
   readonly isPaused: () => boolean;
   /** Stops bots and clocks. They resume when the room is loaded again. */
   readonly close: () => void;
-  /** The room was removed, here or on another server: notifies everyone in it. */
+  /** Notifies all clients of the room that it was removed, by this server or another one. */
   readonly vanish: () => void;
   readonly isGone: () => boolean;
   /** Removes the room from the store. Returns false on a version conflict. */
@@ -58,17 +63,23 @@ export interface LiveRoom {
 export interface RoomPorts {
   readonly data: Data;
   readonly bots: BotThreads;
-  readonly snapshots: Snapshots;
+  readonly checkpoints: Checkpoints;
   readonly report: (error: unknown) => void;
   /** Attributes the work of the table to its id, to find what blocks the event loop. */
   readonly during?: EventLoop['during'];
-  /** Called after every change of the room; without a room after its removal. */
+  /** Returns the current time, for daily challenges. */
+  readonly now?: Now;
+  /** Called after every change of a room; without `room` after its removal. */
   readonly onRoom?: (id: string, room?: Room) => void;
+  /** Called when the table of a room is loaded or created. */
+  readonly onTable?: (room: Room, table: AnyTable) => void;
+  /** Called when a table is loaded, and after every entry in its log. */
+  readonly onTurn?: (watched: { readonly room: () => Room; readonly table: AnyTable }) => void;
 }
 
-/** The most attempts at a change that conflicts with other servers. */
+/** The maximum number of attempts to save a change while other servers change the same room. */
 const TRIES = 50;
-/** The same store, which also remembers the last version written here. */
+/** Wraps a store, and remembers the last version that this server wrote. */
 const trackOwnWrites = (
   data: Data,
 ): { readonly data: Data; readonly isOwn: (version: number) => boolean } => {
@@ -92,22 +103,27 @@ const trackOwnWrites = (
   };
 };
 
-/** The table of a full room. It may exist already: created by another server or before a crash. */
+/**
+ * Opens the table of a full room, or creates it. Another server, or this one before a crash, may have created
+ * it.
+ */
 const openOrCreateTable = async (
   data: Data,
-  snapshots: Snapshots,
+  checkpoints: Checkpoints,
   module: AnyModule,
   isWithPacks: boolean,
-  { id, config, seed, seats }: Room,
+  { id, config, seed, seats, from }: Room,
 ): Promise<AnyTable | Refusal> => {
-  const ports = { snapshots, forget: forgetStates, pause };
+  const ports = { checkpoints, forget: forgetStates, pause };
   const begun: AnyBegun = isWithPacks ? decideInTurns(module) : module;
   const known = await openTable(begun, data, id, ports);
   if (known) return known;
-  // Names stay in the room, so that they can be deleted.
+  // Players' names are stored only in the room, not in the log of the table, so that they can be deleted.
   const wish = { config, seed, seats: seats.map(({ bot }) => (bot === undefined ? {} : { bot })) };
-  const made = await createTable(module, data, id, wish, ports);
-  if (isRefusal(made) ? made.refused !== 'table-taken' : begun === module) return made;
+  const made = from
+    ? await continueGame(module, data, id, { from, seats: wish.seats })
+    : await createTable(module, data, id, wish, ports);
+  if (made && (isRefusal(made) ? made.refused !== 'table-taken' : begun === module)) return made;
   return (await openTable(begun, data, id, ports)) ?? refuse('table-gone');
 };
 
@@ -117,17 +133,22 @@ export const openLiveRoom = async (
   found: FoundRoom,
   isWatched: () => boolean,
 ): Promise<LiveRoom | Refusal> => {
-  const supplied = await loadAssets(bare, found.room.config, ports.data);
-  if (isRefusal(supplied)) return supplied;
-  const { things } = supplied;
-  const module = ports.during
-    ? withTableNames(supplied.module, found.room.id, ports.during)
-    : supplied.module;
-  const { data, isOwn } = trackOwnWrites(ports.data);
+  const loaded = await loadAssets(bare, found.room.config, ports.data);
+  if (isRefusal(loaded)) return loaded;
+  const { things } = loaded;
+  const now = ports.now ?? Date.now;
   let { room, changes } = found;
+  const { id, game } = room;
+  const isSealable = room.daily !== undefined || room.tournament?.isSealed === true;
+  const playable = isSealable
+    ? withSealedSeed(loaded.module, game, () => isSealed(room, now()))
+    : loaded.module;
+  const module = ports.during ? withTableNames(playable, id, ports.during) : playable;
+  const { data, isOwn } = trackOwnWrites(ports.data);
   let table: AnyTable | undefined;
   let seated: ReturnType<typeof seatBots> | undefined;
-  const address = payingAddress();
+  // NP-91: tables without persons share one part of the bots' time, because no one waits for them alone.
+  const address = room.tournament && !isPlayed(room) ? 'tournaments' : payingAddress();
   let stopTime = (): void => undefined;
   let isClosed = false;
   let isGone = false;
@@ -139,7 +160,7 @@ export const openLiveRoom = async (
   let beginning: Promise<Refusal | undefined> | undefined;
   const begin = (): Promise<Refusal | undefined> => {
     beginning ??= (async () => {
-      const laid = await openOrCreateTable(data, ports.snapshots, module, things.size > 0, room);
+      const laid = await openOrCreateTable(data, ports.checkpoints, module, things.size > 0, room);
       if (isRefusal(laid)) {
         beginning = undefined;
         return withoutOthers(laid);
@@ -157,24 +178,36 @@ export const openLiveRoom = async (
         address,
       });
       movedAt = Date.now();
+      const noteTurn = (): void => ports.onTurn?.({ room: () => room, table: laid });
       laid.onAppend(() => {
         movedAt = Date.now();
+        noteTurn();
       });
-      stopTime = runClocks({ room: () => room, change, onChange, up }, laid, ports.report);
+      noteTurn();
+      recordEnd({ room: () => room, change }, laid, now, ports.report);
+      ports.onTable?.(room, laid);
+      const stopClocks = runClocks({ room: () => room, change, onChange, up }, laid, ports.report);
+      const stopVotes = room.desk
+        ? watchVotes({ room: () => room, change, onChange }, laid, ports.report)
+        : undefined;
+      stopTime = () => {
+        stopClocks();
+        stopVotes?.();
+      };
       return undefined;
     })();
     return beginning;
   };
 
-  /** Takes over a newer room, starts the game if it is full, and notifies listeners. */
+  /** Replaces the room by a newer version, starts the game if the room is full, and notifies listeners. */
   const adopt = async (now: FoundRoom): Promise<Refusal | undefined> => {
     if (now.changes <= changes) return undefined;
     ({ room, changes } = now);
     ports.onRoom?.(room.id, room);
     const failed = hasBegun(room) ? await begin() : undefined;
-    // A bot may have replaced a player.
+    // The change may have replaced a player by a bot.
     seated?.letBots();
-    for (const hear of [...listeners]) hear();
+    for (const listener of [...listeners]) listener();
     return failed;
   };
   const readAgain = async (): Promise<Refusal | undefined> => {
@@ -204,13 +237,13 @@ export const openLiveRoom = async (
   const catchUp: LiveRoom['catchUp'] = async versions => {
     const failed = (versions.changes ?? 0) > changes ? await readAgain() : undefined;
     if (failed) return failed;
-    // Retries a start that failed before.
+    // An earlier attempt to start the game may have failed.
     if (hasBegun(room) && !table) return begin();
     return table && (versions.version ?? 0) > table.version() ? table.catchUp() : undefined;
   };
-  const onChange: LiveRoom['onChange'] = hear => {
-    listeners.add(hear);
-    return () => listeners.delete(hear);
+  const onChange: LiveRoom['onChange'] = listener => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   };
 
   const close = (): void => {
@@ -227,6 +260,7 @@ export const openLiveRoom = async (
     change,
     catchUp,
     onChange,
+    whyClosed: () => whyClosed(room, now()),
     up,
     openedAt,
     movedAt: () => movedAt,
@@ -236,19 +270,19 @@ export const openLiveRoom = async (
     vanish: () => {
       isGone = true;
       close();
-      for (const hear of [...listeners]) hear();
+      for (const listener of [...listeners]) listener();
     },
     isGone: () => isGone,
     remove: () => data.removeRoom(room.id, changes),
   };
 };
 
-/** A module without setup, as a table needs it. */
+/** The part of a module that a table needs after setup. */
 type AnyBegun = TableRules<GameTypes>;
 
 /**
- * The same module for tables with players' card packs, whose moves can be slow. A move waits for its turn on the main
- * thread, and its time is charged to the address.
+ * Wraps the module of a table with players' card packs, because moves with them can be slow. A move waits for
+ * its turn on the main thread, and its time is charged to the address.
  */
 const decideInTurns = (module: AnyModule): AnyBegun => ({
   ...module,
@@ -257,13 +291,18 @@ const decideInTurns = (module: AnyModule): AnyBegun => ({
       await pause();
       return module.decide(state, seat, command);
     });
-    // Thrown, because a table stores refusals by command id, and this command may succeed later.
+    // The refusal is thrown: a table stores returned refusals by command id, but this command may succeed
+    // later.
     if (isRefusal(decided) && decided.refused === 'too-many') throw new RefusalError(decided);
     return decided;
   },
 });
 
-/** Prefixes ids, so that a seat can't use the ids of another. */
+/** Whether the game of a room has ended. */
+export const isGameOver = ({ table }: Pick<LiveRoom, 'table'>): boolean =>
+  table()?.snapshot('spectator').isOver ?? false;
+
+/** Prefixes the id of a command with its seat, so that a seat can't use the ids of another seat. */
 const idOf = (seat: Seat, id: string): string => `${seat}:${id}`;
 
 interface Sent {
@@ -272,16 +311,23 @@ interface Sent {
   readonly command: unknown;
 }
 
+type Moving = Pick<LiveRoom, 'module' | 'room' | 'whyClosed'>;
+
+/** Why no one can move now. */
+const whyNoMove = ({ room, whyClosed: why }: Moving): Refusal | undefined => why() ?? whyPaused(room());
+
 /** Parses and submits a client's command. */
 export const submitCommand = async (
-  module: AnyModule,
+  live: Moving,
   table: AnyTable,
   seat: Seat,
   { id, decision, command: json }: Sent,
 ): Promise<Answer> => {
-  const command = module.parseCommand(json);
+  const closed = whyNoMove(live);
+  if (closed) return closed;
+  const command = live.module.parseCommand(json);
   return isRefusal(command) ? command : table.submit(seat, { id: idOf(seat, id), decision, command });
 };
 
-export const submitUndo = (table: AnyTable, seat: Seat, id: string): Promise<Answer> =>
-  table.undo(seat, idOf(seat, id));
+export const submitUndo = async (live: Moving, table: AnyTable, seat: Seat, id: string): Promise<Answer> =>
+  whyNoMove(live) ?? table.undo(seat, idOf(seat, id));

@@ -3,15 +3,15 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { withoutKeys } from './keys.ts';
 import { clientAddress, type Limits } from './limits.ts';
 
-/** On a terminal, print only the message. */
+/** Prints only the message of each log line, for readers at a terminal. */
 const forPeople = {
   write: (line: string): void => {
-    const { msg } = JSON.parse(line) as { readonly msg?: string };
+    const { msg }: { readonly msg?: string } = JSON.parse(line);
     process.stderr.write(`alidade: ${msg ?? line.trim()}\n`);
   },
 };
 
-/** A request in the log. Clients may put a key into the URL by mistake. */
+/** Describes a request in the log. The URL is redacted, because clients may put a key into it by mistake. */
 const req = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,
   url: withoutKeys(url),
@@ -20,7 +20,10 @@ const req = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   ...(socket?.remotePort !== undefined && { remotePort: socket.remotePort }),
 });
 
-/** Logger options: JSON lines without keys. */
+/**
+ * Returns the options of the logger. It writes JSON lines without keys, or only the messages if the output is a
+ * terminal.
+ */
 export const logTo = (level: string) => ({
   level,
   stream: process.stderr.isTTY ? forPeople : process.stderr,
@@ -31,8 +34,8 @@ export const logTo = (level: string) => ({
 const LEVELS: ReadonlySet<string> = new Set(['trace', 'debug', 'info']);
 
 /**
- * Logs one line per request: successful API calls at `info`, others at `debug`. Refusals are counted in refusals.ts,
- * so that a flood of them doesn't flood the log.
+ * Logs one line per request: successful API calls at the level `info`, other requests at `debug`. Refused requests are
+ * logged by refusals.ts, so that a flood of them doesn't flood the log.
  */
 export const requestLog =
   (log: FastifyBaseLogger, limits: Limits) =>

@@ -30,7 +30,7 @@ describe('the server as a process', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('listens on this machine only, at the address it prints', async () => {
+  test('by default, listens only on this machine, at the address that it prints', async () => {
     const { child, url, ended } = start({ PORT: '0' });
     const address = new URL(await url);
     assert.equal(address.hostname, '127.0.0.1');
@@ -39,7 +39,7 @@ describe('the server as a process', () => {
     await ended;
   });
 
-  test('on all networks, also prints the addresses of this machine', async () => {
+  test('with HOST 0.0.0.0, also prints the network addresses of this machine', async () => {
     const { child, url, ended } = start({ PORT: '0', HOST: '0.0.0.0', LANG: 'en' });
     let printed = '';
     child.stdout!.on('data', data => {
@@ -49,7 +49,10 @@ describe('the server as a process', () => {
     child.kill('SIGTERM');
     await ended;
     for (const address of networkAddresses('0.0.0.0'))
-      assert.ok(printed.includes(`On your network: http://${address}:${port}/\n`), printed);
+      assert.ok(
+        printed.includes(`On your network: http://${address}:${port}/\n`),
+        `expected the network address ${address} in the output, found ${printed}`,
+      );
     assert.deepEqual(networkAddresses('127.0.0.1'), []);
   });
 
@@ -64,7 +67,9 @@ describe('the server as a process', () => {
       assert.equal(errors(), '');
     });
 
-  test('starts again after it is killed', { skip: process.platform === 'win32' }, async () => {
+  test('can be started again on the same port after it is killed', {
+    skip: process.platform === 'win32',
+  }, async () => {
     const first = start({ PORT: '0' });
     const { port } = new URL(await first.url);
     await (await fetch(await first.url)).text();
@@ -78,7 +83,7 @@ describe('the server as a process', () => {
     await second.ended;
   });
 
-  test('refuses a folder that another server uses, and takes it over after a crash', async () => {
+  test('refuses a data folder that another server uses, and opens it after that server has crashed', async () => {
     const data = join(folder, 'shared');
     const first = start({ PORT: '0', ALIDADE_DATA: data });
     await first.url;
@@ -98,7 +103,7 @@ describe('the server as a process', () => {
     assert.equal(third.errors(), '');
   });
 
-  /** A client that never responds, with everything that it received. */
+  /** Opens a WebSocket that never responds to a close message. `sent` returns all bytes that the server sent to it. */
   const openDeaf = async (address: string, path: string) => {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname);
@@ -118,7 +123,7 @@ describe('the server as a process', () => {
     return { closed: once(socket, 'close'), sent: () => Buffer.concat(parts) };
   };
 
-  test('stops though a client stays connected, and answers waiting requests', {
+  test('answers waiting requests and then stops, even if a client stays connected', {
     timeout: 50_000,
   }, async () => {
     const { child, url, ended, errors } = start({ PORT: '0' });
@@ -129,7 +134,8 @@ describe('the server as a process', () => {
     const line = await openLine(address, table.id);
     line.send({ type: 'hello', token: table.watch });
     const news = table.tokens.map(token => api.get(`tables/${table.id}/told?since=1&wait=60`, token));
-    // A waiting client counts as present.
+    // A client that waits for updates counts as present, so the server has received both requests when both players are
+    // present.
     await line.next(({ type, seats }) => type === 'presence' && seats[0] && seats[1]);
     child.kill('SIGTERM');
     assert.equal(await line.closed, 1012);
@@ -142,7 +148,7 @@ describe('the server as a process', () => {
     assert.equal(errors(), '');
   });
 
-  test('survives clients that disconnect during a refusal', async () => {
+  test('keeps running when clients reset their connections during a refused upgrade', async () => {
     const { child, url, ended, errors } = start({ PORT: '0' });
     const { hostname, port } = new URL(await url);
     const wish = 'GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
@@ -161,7 +167,7 @@ describe('the server as a process', () => {
   const taking = async (port: number): Promise<{ readonly port: number; readonly close: () => void }> => {
     const other = createServer();
     await new Promise<void>((resolve, reject) => {
-      // Another server that already uses the port is fine.
+      // If another program already uses the port, the test works too.
       other.once('error', error =>
         'code' in error && error.code === 'EADDRINUSE' ? resolve() : reject(error),
       );
@@ -193,7 +199,7 @@ describe('the server as a process', () => {
       running.errors(),
       new RegExp(`^alidade: port ${other.port} is in use.*--port or PORT\\.\\n$`),
     );
-    assert.equal(existsSync(data), false, 'no data folder');
+    assert.equal(existsSync(data), false, 'expected the server to exit before it creates a data folder');
     other.close();
   });
 

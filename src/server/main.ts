@@ -1,4 +1,4 @@
-// The entry point of `npm start`: serves page, API and sockets. `--help` lists the settings.
+// The program that `npm start` runs: it serves the page, the API and the sockets. `--help` lists its settings.
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const NETWORK: Text = {
   fr: 'Sur votre réseau\u202f: ',
 };
 
-/** The most time for a shutdown; then the process exits. */
+/** The time limit of a shutdown. The process exits when it is over. */
 const STOP_MS = 10_000;
 
 const print = (text: string): void => {
@@ -38,7 +38,7 @@ const main = async (): Promise<void> => {
   if (!existsSync(join(web, 'index.html'))) throw new Error(noPage(web)[language]);
 
   const serving = await serve(settings);
-  // A killed process doesn't write its compile cache.
+  // The compile cache is written now, because a process that is killed doesn't write it when it ends.
   flushCompileCache();
   const { port } = new URL(serving.address);
   const elsewhere = networkAddresses(settings.host).map(

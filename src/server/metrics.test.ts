@@ -23,7 +23,7 @@ test('metrics count open rooms, responses, writes and bot answers', async () => 
   line.send({ type: 'hello', token: made.watch });
   await line.next(({ type }) => type === 'view');
   await moveOn(api, { id: made.id, game: 'cartographers', tokens: [made.token], watch: made.watch }, 0);
-  // Both have drawn: the room, the table and two entries.
+  // Both seats have drawn, so the server has written at least the room, the table and two entries.
   await line.next(({ version }) => version >= 3);
   assert.equal((await api.get(`tables/${made.id}`)).status, 401);
   const now = await metrics();

@@ -10,7 +10,7 @@ import type { Rooms } from './rooms.ts';
 import type { RequestHandler } from './static.ts';
 import { throttle } from './throttle.ts';
 
-/** The shortest time between two write probes. */
+/** The minimum time between two probes of the store for `/readyz`. Each probe writes to the store. */
 const PROBE_MS = 1000;
 
 interface Watched {
@@ -64,7 +64,7 @@ export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
     registers: [registry],
   });
 
-  // These requests have no rate limit, and each probe writes.
+  // Throttled, because health checks have no rate limit and each probe writes to the store.
   const isReady = throttle(
     () =>
       data.probe().then(
@@ -88,7 +88,7 @@ export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
     showConnections: (size: () => number): void =>
       void gauge('alidade_connections', 'open TCP connections, sockets included', size),
     count: (status: number): void => requests.inc({ status: String(status) }),
-    /** Undefined for any other path. */
+    /** The handler for health checks and metrics; undefined for any other path. */
     handlerFor: (url: string): RequestHandler | undefined => {
       const path = url.split('?')[0]!;
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
@@ -102,7 +102,7 @@ export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Counts calls by outcome, and measures how many run and how long they take. */
+/** Counts calls by outcome, and measures how many are running and how long they take. */
 const outcomeMetrics = <Outcome extends string>(
   register: Registry,
   names: { readonly total: string; readonly waiting: string; readonly seconds: string },
@@ -150,7 +150,7 @@ const outcomeMetrics = <Outcome extends string>(
   };
 };
 
-/** The same store, with metrics of its writes. `second` is a version conflict. */
+/** Wraps a store to count and time its writes. The outcome `second` is a version conflict. */
 export const withCommitMetrics = (data: Data, register: Registry): Data => {
   const count = outcomeMetrics<'kept' | 'second' | 'failed'>(
     register,
@@ -176,7 +176,7 @@ export const withCommitMetrics = (data: Data, register: Registry): Data => {
   };
 };
 
-/** The same bots, with metrics of their answers. */
+/** Wraps the bot threads to count and time their answers. */
 export const withBotMetrics = (bots: BotThreads, register: Registry): BotThreads => {
   const count = outcomeMetrics<'answered' | 'failed'>(
     register,
@@ -219,23 +219,30 @@ export const addReadMetrics = (records: RecordCache, costs: Costs, register: Reg
   );
 };
 
-/** The shortest time between two log lines while writes fail. */
+/** The minimum time between two log lines while writes fail. */
 const EVERY_MS = 30_000;
 
 interface FailurePorts {
   readonly report: (text: string) => void;
   readonly now?: () => number;
+  /** Whether the store is closing or closed. Work that was interrupted is then done after the next start. */
+  readonly isClosed?: () => boolean;
 }
 
 type Watch = <T>(work: Promise<T>) => Promise<T>;
 
-/** Logs the first failure, then counts, and the first success after a logged failure. */
-export const reportFailures = ({ report, now = () => performance.now() }: FailurePorts): Watch => {
+/** Logs the first failure, then at most one line per `EVERY_MS` with a count, then the first success. */
+export const reportFailures = ({
+  report,
+  now = () => performance.now(),
+  isClosed = () => false,
+}: FailurePorts): Watch => {
   let failed = 0;
   let isReported = false;
   let lastReport = Number.NEGATIVE_INFINITY;
 
   const onFailure = (error: unknown): void => {
+    if (isClosed()) return;
     failed += 1;
     if (now() - lastReport < EVERY_MS) return;
     const times = isReported ? `; failed writes since the last line: ${failed}` : '';
@@ -256,19 +263,27 @@ export const reportFailures = ({ report, now = () => performance.now() }: Failur
   };
 };
 
-/** The same store; failed writes are logged. */
-export const withWriteErrors = (data: Data, ports: FailurePorts): Data => {
-  const watch = reportFailures(ports);
+/** Wraps a store so that failed writes are logged until it is closed. */
+export const withWriteErrors = (data: Data, ports: Omit<FailurePorts, 'isClosed'>): Data => {
+  let isClosed = false;
+  const watch = reportFailures({ ...ports, isClosed: () => isClosed });
   return {
     ...data,
     create: (...wish) => watch(data.create(...wish)),
     append: (...wish) => watch(data.append(...wish)),
-    saveSnapshot: (...wish) => watch(data.saveSnapshot(...wish)),
+    saveCheckpoint: (...wish) => watch(data.saveCheckpoint(...wish)),
     createRoom: (...wish) => watch(data.createRoom(...wish)),
     changeRoom: (...wish) => watch(data.changeRoom(...wish)),
     removeRoom: (...wish) => watch(data.removeRoom(...wish)),
+    createDocument: (...wish) => watch(data.createDocument(...wish)),
+    changeDocument: (...wish) => watch(data.changeDocument(...wish)),
+    removeDocument: (...wish) => watch(data.removeDocument(...wish)),
     recordActivity: (...wish) => watch(data.recordActivity(...wish)),
     postponeRemoval: (...wish) => watch(data.postponeRemoval(...wish)),
     probe: () => watch(data.probe()),
+    close: () => {
+      isClosed = true;
+      return data.close();
+    },
   };
 };

@@ -10,7 +10,7 @@ const api = clientOf(serving.address);
 
 const OPEN = { kind: 'open' };
 
-/** A running game of two identities; `link` is a token for seat 1, made by its player for another device. */
+/** Starts a game of two identities. `link` is a token for seat 1 that its player created for another device. */
 const tableWithLink = async () => {
   const [ada, bela] = [newKey(), newKey()];
   const { body: made } = await api.post(
@@ -48,11 +48,12 @@ test('NP-47: moves a seat to another identity, and tells the old device why it l
   assert.equal((await api.get('me/tables', phone)).body.tables[0].id, id);
 });
 
-test('NP-47: moving a seat to the same identity again changes nothing', async () => {
+test('NP-47: refuses the second use of a seat link, and the identity that used the link first keeps the seat', async () => {
   const { path, link } = await tableWithLink();
   const phone = newKey();
   await api.post(`${path}/seats/1/key`, { identity: phone }, link);
-  // If the response was lost, the link is used up, but the identity has the seat.
+  // A client that didn't get the response sends the request again. The token of the link is used up, but the identity
+  // has the seat.
   assert.equal((await api.post(`${path}/seats/1/key`, { identity: phone }, link)).status, 403);
   assert.equal((await api.get(path, phone)).body.viewer, 1);
 });
@@ -66,12 +67,16 @@ test('NP-47: refuses a second seat for an identity at the same table', async () 
     assert.equal((await api.post(`${path}/seats/1/key`, { identity }, link)).status, 400);
 });
 
-test('NP-18: deleting an identity whose seat has moved does not affect the seat', async () => {
+test('NP-18: deleting the identity that had a seat before it was moved does not affect the seat', async () => {
   const { path, bela, link } = await tableWithLink();
   const phone = newKey();
   await api.post(`${path}/seats/1/key`, { identity: phone }, link);
   assert.equal((await api.remove('me', bela)).status, 204);
-  assert.deepEqual((await api.get(path, bela)).body, { refused: 'not-yours' }, 'its hash is gone');
+  assert.deepEqual(
+    (await api.get(path, bela)).body,
+    { refused: 'not-yours' },
+    'expected the refusal to give no reason, because the server deleted the hash of the identity',
+  );
   const { viewer, seats } = (await api.get(path, phone)).body;
   assert.deepEqual([viewer, seats[1].name, seats[1].standIn], [1, 'Bela', undefined]);
 });

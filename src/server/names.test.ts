@@ -15,7 +15,7 @@ const wish = (texts: object) => ({
   seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'bot', ...texts }],
 });
 
-test('NP-46: refuses invisible names, with their path', async () => {
+test('NP-46: refuses texts that are invisible or have control characters, with their path', async () => {
   const api = clientOf((await startServer()).address);
   const { body: made } = await api.post('tables', wish({}));
   for (const key of ['name', 'title', 'motto', 'crest'])
@@ -27,7 +27,7 @@ test('NP-46: refuses invisible names, with their path', async () => {
     }
 });
 
-test('NP-46: normalizes names before it stores them', async () => {
+test('NP-46: a stored name is trimmed and in Unicode normal form NFC, and a blank text counts as missing', async () => {
   const api = clientOf((await startServer()).address);
   const { body: made } = await api.post('tables', wish({ name: ' Zoe\u0308 ', title: '  ' }));
   const { seats } = (await api.get(`tables/${made.id}`, made.token)).body;
@@ -58,7 +58,7 @@ test('NP-56: adds a number to the name of a player whose name is taken', async (
   assert.equal(third.seat, 2);
 });
 
-test('NP-56: adds a number to a changed name that is taken, and players can keep their own', async () => {
+test('NP-56: adds a number if a player enters a name that is taken, but not if they enter their current name again', async () => {
   const api = clientOf((await startServer()).address);
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
   const { body: made } = await api.post('tables', { game: 'cartographers', seats });
@@ -72,7 +72,7 @@ test('NP-56: adds a number to a changed name that is taken, and players can keep
   assert.deepEqual(await namesAt(api, made.id, made.token), ['Ada', 'Ada (2)', undefined]);
 });
 
-test('NP-56: numbers 100 seats with the same name', async () => {
+test('NP-56: adds different numbers to the names of 100 seats with the same name', async () => {
   const api = clientOf((await startServer()).address);
   const seats = Array.from({ length: 100 }, (_, i) => ({ kind: i === 0 ? 'me' : 'bot', name: 'Ada' }));
   const { body: made } = await api.post('tables', { game: 'cartographers', seats });
@@ -81,7 +81,7 @@ test('NP-56: numbers 100 seats with the same name', async () => {
   assert.equal(new Set(names).size, 100);
 });
 
-test('shows a stored name without invisible characters', async () => {
+test('shows stored names without invisible characters, and no name if nothing else is left', async () => {
   const first = await startServer({}, { data });
   const { body: made } = await clientOf(first.address).post('tables', wish({ name: 'Bela' }));
   await first.stop();

@@ -7,7 +7,7 @@ import { startServer } from './test/serving.ts';
 
 const { address } = await startServer();
 
-/** Sends requests over one connection, one after the other; returns the statuses. */
+/** Sends requests one after the other over a single connection. Returns the statuses of the responses. */
 const say = async (requests: readonly (readonly string[])[]): Promise<readonly number[]> => {
   const socket = await connectRaw(address);
   const statuses = [];
@@ -20,14 +20,14 @@ const say = async (requests: readonly (readonly string[])[]): Promise<readonly n
   return statuses;
 };
 
-/** The headers that `curl --http2` and Java's HttpClient add to a first request. */
+/** The headers that `curl --http2` and Java's HttpClient add to the first request of a connection. */
 const H2C = [
   'Connection: Upgrade, HTTP2-Settings',
   'Upgrade: h2c',
   'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA',
 ];
 
-test('serves a request that offers h2c as HTTP/1.1, with its body', async () => {
+test('answers a request that offers an upgrade to h2c over HTTP/1.1, and reads its body', async () => {
   const wish = JSON.stringify({ game: 'cartographers', seats: [{ kind: 'me' }] });
   const body = ['Content-Type: application/json', `Content-Length: ${wish.length}`, '', wish];
   for (const [first, status, end] of [
@@ -38,7 +38,11 @@ test('serves a request that offers h2c as HTTP/1.1, with its body', async () => 
     ['GET /api/v1/tables/anywhere/socket HTTP/1.1', 404, ['', '']],
   ] as const) {
     const again = ['HEAD /healthz HTTP/1.1', 'Host: x', '', ''];
-    assert.deepEqual(await say([[first, 'Host: x', ...H2C, ...end], again]), [status, 200], first);
+    assert.deepEqual(
+      await say([[first, 'Host: x', ...H2C, ...end], again]),
+      [status, 200],
+      `expected "${first}" to get status ${status}, and the next request status 200`,
+    );
   }
 });
 
@@ -59,7 +63,7 @@ const ask = (method: string, path: string) =>
   });
 
 for (const path of ['/healthz', '/readyz', '/metrics'])
-  test(`${path} answers GET, HEAD and OPTIONS, and lists them for other methods`, async () => {
+  test(`${path} answers GET, HEAD and OPTIONS, and lists these three when it refuses other methods`, async () => {
     const got = await ask('GET', path);
     assert.equal(got.status, 200);
     assert.equal(Number(got.length), got.body.length);
@@ -73,11 +77,15 @@ for (const path of ['/healthz', '/readyz', '/metrics'])
       ['DELETE', 405],
     ] as const) {
       const answer = await ask(method, path);
-      assert.deepEqual([answer.status, answer.allow], [status, 'GET, HEAD, OPTIONS'], method);
+      assert.deepEqual(
+        [answer.status, answer.allow],
+        [status, 'GET, HEAD, OPTIONS'],
+        `expected ${method} to get status ${status} and the list of methods`,
+      );
     }
   });
 
-test('a page file answers HEAD, and lists its methods for others', async () => {
+test('a file of the page answers HEAD, and lists the allowed methods when it refuses others', async () => {
   const head = await ask('HEAD', '/');
   assert.deepEqual([head.status, head.body], [200, '']);
   assert.ok(Number(head.length) > 0);
@@ -85,9 +93,12 @@ test('a page file answers HEAD, and lists its methods for others', async () => {
   assert.deepEqual([post.status, post.allow], [405, 'GET, HEAD']);
 });
 
-test('keeps an idle connection open longer than proxies and clients reuse it', async () => {
-  // A client that reuses a connection while it is closed gets an error instead of a response.
+test('keeps an idle connection open for longer than 60 s, the time for which proxies reuse it', async () => {
+  // If a client sends a request while the server closes the connection, the client gets an error instead of a response.
   const { headers } = await fetch(new URL('healthz', address));
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
-  assert.ok(Number(seconds) > 60, `${headers.get('keep-alive')}`);
+  assert.ok(
+    Number(seconds) > 60,
+    `expected a keep-alive timeout over 60 s, found "${headers.get('keep-alive')}"`,
+  );
 });

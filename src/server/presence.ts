@@ -6,21 +6,67 @@ import type { Attendance, Cluster } from './cluster.ts';
 /** A client that is connected to a room. */
 export interface Participant {
   readonly viewer: Viewer | 'guest';
+  /** NP-74: the name that a spectator chose. Call `update` after a change. */
+  readonly name?: () => string | undefined;
+  /** NP-72: whether the client takes part in the shared review. Call `update` after a change. */
+  readonly isReviewing?: () => boolean;
   readonly onPresence: (presence: Presence) => void;
   readonly onSign?: (shown: SignShown) => void;
 }
 
-/** The clients that are connected to a room on this server. */
+/** The clients of a room that are connected to this server. */
 interface RoomClients {
-  readonly seats: number;
+  /** A function, because open seats can be dropped (NP-83). */
+  readonly seats: () => number;
   /** Each client with the last presence sent to it. */
   readonly clients: Map<Participant, string>;
+  /** The returned players who don't know yet how long they were away. */
+  readonly back: Map<Seat, number>;
+  /** When the clients were last notified. */
+  shownAt: number;
+  timer?: NodeJS.Timeout | undefined;
 }
 
-const attendanceOf = ({ clients }: RoomClients): Attendance => {
-  const viewers = [...clients.keys()].map(({ viewer }) => viewer);
-  const seats = viewers.filter(viewer => typeof viewer === 'number');
-  return { seats: [...new Set(seats)], watching: viewers.length - seats.length };
+/** NP-74: the most names of spectators per server. */
+const MOST_NAMES = 30;
+/** The most bytes of a name: 60 characters of four bytes. Normalization can make a name longer than that. */
+const LONGEST_NAME_BYTES = 240;
+/** The most bytes of all names as JSON: a notice of PostgreSQL has less than 8000 bytes. */
+const MOST_NAME_BYTES = 6000;
+
+/** The first names that fit into a notice. */
+const announced = (names: readonly string[]): readonly string[] => {
+  let bytes = 0;
+  const short = names.filter(name => Buffer.byteLength(name) <= LONGEST_NAME_BYTES).slice(0, MOST_NAMES);
+  return short.filter(name => {
+    bytes += Buffer.byteLength(JSON.stringify(name)) + 1;
+    return bytes <= MOST_NAME_BYTES;
+  });
+};
+
+/** Each arrival in a crowded room changes what all others see, so they learn of several changes together. */
+const CROWD = 20;
+const CROWD_MS = 300;
+
+/** For how many ms a notification about a room with this many seats must wait. */
+export const crowdDelay = (seats: number, shownAt: number): number =>
+  seats > CROWD ? Math.max(0, shownAt + CROWD_MS - performance.now()) : 0;
+
+const attendanceOf = ({ clients }: Pick<RoomClients, 'clients'>): Attendance => {
+  const all = [...clients.keys()];
+  const isSeat = (viewer: Participant['viewer']): viewer is Seat => typeof viewer === 'number';
+  const seatsOf = (some: readonly Participant[]): readonly Seat[] => [
+    ...new Set(some.map(({ viewer }) => viewer).filter(isSeat)),
+  ];
+  const watching = all.filter(({ viewer }) => !isSeat(viewer));
+  const names = announced(watching.map(({ name }) => name?.()).filter(name => name !== undefined));
+  const reviewing = seatsOf(all.filter(({ isReviewing }) => isReviewing?.()));
+  return {
+    seats: seatsOf(all),
+    watching: watching.length,
+    ...(names.length > 0 && { names }),
+    ...(reviewing.length > 0 && { reviewing }),
+  };
 };
 
 /** Tracks who is connected to each room, on all servers, and notifies the clients. */
@@ -29,7 +75,7 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
   /** Presence on other servers, by server id and room id. */
   const elsewhere = new Map<string, Map<string, Attendance>>();
 
-  /** Presence in a room, one entry per server. */
+  /** Who is connected to a room, with one entry per server. */
   const attending = (id: string): readonly Attendance[] => {
     const local = rooms.get(id);
     const others = [...elsewhere.values()].flatMap(known => known.get(id) ?? []);
@@ -39,12 +85,15 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
   const pending = trackPending();
   const listeners = new Set<(id: string) => void>();
   const seatsIn = (id: string): ReadonlySet<Seat> => new Set(attending(id).flatMap(({ seats }) => seats));
-  /** Runs a change of presence. Returns the absence in ms of each seat that is connected again. */
+  /**
+   * Changes who is connected. Returns the seats whose players have returned, each with the length of the
+   * absence in ms.
+   */
   const change = (id: string, work: () => void): ReadonlyMap<Seat, number> => {
     const before = seatsIn(id);
     work();
     const now = seatsIn(id);
-    // Votes and nudges end when the player's presence changes.
+    // Votes and nudges about a player end when the player connects or disconnects.
     for (const seat of before)
       if (!now.has(seat)) {
         pending.clear(id, seat);
@@ -59,13 +108,27 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
     return new Map(back);
   };
   const notify = (id: string, back: ReadonlyMap<Seat, number> = new Map()): void => {
-    for (const hear of listeners) hear(id);
+    for (const listener of listeners) listener(id);
     const local = rooms.get(id);
     if (!local) return;
+    for (const [seat, ms] of back) local.back.set(seat, ms);
+    if (local.timer) return;
+    const wait = crowdDelay(local.seats(), local.shownAt);
+    if (wait === 0) return showTo(id, local);
+    local.timer = setTimeout(() => {
+      local.timer = undefined;
+      showTo(id, local);
+    }, wait).unref();
+  };
+  const showTo = (id: string, local: RoomClients): void => {
+    local.shownAt = performance.now();
+    const back = new Map(local.back);
+    local.back.clear();
     const all = attending(id);
     const here = seatsIn(id);
-    const seats = Array.from({ length: local.seats }, (_, seat) => here.has(seat));
+    const seats = Array.from({ length: local.seats() }, (_, seat) => here.has(seat));
     const watching = all.reduce((sum, each) => sum + each.watching, 0);
+    const watchers = all.flatMap(({ names = [] }) => names);
     const away = seats.map((isHere, seat) => (isHere ? null : (absences.lasting(id, seat) ?? null)));
     const isMissed = away.some(ms => ms !== null);
     const votes = seats.map((_, seat) => pending.votes(id, seat));
@@ -73,6 +136,7 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
     const presence: Presence = {
       seats,
       watching,
+      ...(watchers.length > 0 && { watchers }),
       waits,
       ...(isMissed && { away }),
       ...(votes.some(by => by.length > 0) && { votes }),
@@ -80,8 +144,8 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
         nudged: nudgedAt.map(when => (when === undefined ? null : Date.now() - when)),
       }),
     };
-    // Without durations: clients count them themselves.
-    const key = JSON.stringify({ seats, watching, votes, nudgedAt });
+    // The key contains no durations, because elapsed time alone must not cause an update.
+    const key = JSON.stringify({ seats, watching, watchers, votes, nudgedAt });
     for (const [who, last] of [...local.clients]) {
       if (last === key) continue;
       local.clients.set(who, key);
@@ -125,11 +189,11 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
   cluster?.subscribe((notice, from) => {
     if (notice.type === 'who' && rooms.has(notice.id)) announce(notice.id);
     if (notice.type === 'here') {
-      const { id, seats, watching } = notice;
+      const { type: _, id, ...attendance } = notice;
       const known = elsewhere.get(from) ?? new Map<string, Attendance>();
       elsewhere.set(from, known);
       const back = change(id, () => {
-        if (seats.length + watching > 0) known.set(id, { seats, watching });
+        if (attendance.seats.length + attendance.watching > 0) known.set(id, attendance);
         else known.delete(id);
       });
       notify(id, back);
@@ -151,21 +215,32 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
   return {
     /** Whether the player of a seat is connected. */
     isHere: (id: string, seat: Seat): boolean => attending(id).some(({ seats }) => seats.includes(seat)),
+    /** NP-72: the seats that take part in the shared review of a room. */
+    reviewing: (id: string): readonly Seat[] => [
+      ...new Set(attending(id).flatMap(({ reviewing = [] }) => reviewing)),
+    ],
+    /** Notifies everyone after a client changed its name, or entered or left the review. */
+    update: (id: string): void => {
+      notify(id);
+      announce(id);
+    },
+    /** Asks other servers who is connected to a room. */
+    ask,
     leftAt: absences.leftAt,
     nudgedAt: pending.nudgedAt,
     actedAt: pending.actedAt,
     /** Calls the listener with the id of a room whose presence, votes or nudges changed. */
-    onChange: (hear: (id: string) => void): void => void listeners.add(hear),
+    onChange: (listener: (id: string) => void): void => void listeners.add(listener),
     nudge: (id: string, seat: Seat): void => {
       nudge(id, seat);
       cluster?.broadcast({ type: 'nudge', id, seat });
     },
-    /** Adds a vote. Returns everyone who voted for a bot at this seat. */
+    /** Adds the vote of seat `by` to let a bot replace a seat. Returns all seats with such a vote. */
     vote: (id: string, seat: Seat, by: Seat): readonly Seat[] => {
       cluster?.broadcast({ type: 'vote', id, seat, by });
       return vote(id, seat, by);
     },
-    /** A player moved, undid a move or reacted to a nudge. */
+    /** Notes that a player moved, undid a move or reacted to a nudge, which ends votes and nudges. */
     act: (id: string, seat: Seat): void => {
       if (act(id, seat)) cluster?.broadcast({ type: 'acted', id, seat });
     },
@@ -175,9 +250,14 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
       cluster?.broadcast({ type: 'sign', id, ...shown });
     },
     /** Adds a client. Returns a function that removes it. */
-    join: (id: string, seats: number, who: Participant): (() => void) => {
+    join: (id: string, seats: () => number, who: Participant): (() => void) => {
       if (!rooms.has(id)) ask(id);
-      const local = rooms.get(id) ?? { seats, clients: new Map() };
+      const local: RoomClients = rooms.get(id) ?? {
+        seats,
+        clients: new Map(),
+        back: new Map(),
+        shownAt: -CROWD_MS,
+      };
       const back = change(id, () => {
         rooms.set(id, local);
         local.clients.set(who, '');
@@ -187,7 +267,9 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
       return () => {
         change(id, () => {
           local.clients.delete(who);
-          if (local.clients.size === 0) rooms.delete(id);
+          if (local.clients.size > 0) return;
+          rooms.delete(id);
+          clearTimeout(local.timer);
         });
         notify(id);
         announce(id);
@@ -198,11 +280,11 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
 
 export type PresenceTracker = ReturnType<typeof trackPresence>;
 
-/** Bounds memory. */
+/** The maximum number of rooms for which one of the maps below has an entry, to limit their memory. */
 const MOST_ROOMS = 20_000;
 
 /** Returns the entry of a room and marks it as used. Beyond MOST_ROOMS, drops the least recently used. */
-const touch = <T>(rooms: Map<string, T>, id: string, make: () => T): T => {
+export const touch = <T>(rooms: Map<string, T>, id: string, make: () => T): T => {
   const known = rooms.get(id) ?? make();
   rooms.delete(id);
   rooms.set(id, known);
@@ -211,14 +293,14 @@ const touch = <T>(rooms: Map<string, T>, id: string, make: () => T): T => {
   return known;
 };
 
-/** Tracks since when seats are disconnected, in memory. */
+/** Tracks in memory when seats disconnected. */
 const trackAbsences = (now: () => number = Date.now) => {
   const rooms = new Map<string, Map<Seat, number>>();
   return {
     leave: (id: string, seat: Seat): void => {
       touch(rooms, id, () => new Map<Seat, number>()).set(seat, now());
     },
-    /** The player is connected again. Returns the length of the absence in ms. */
+    /** Ends the absence of a player who is connected again. Returns its length in ms. */
     come: (id: string, seat: Seat): number | undefined => {
       const known = rooms.get(id);
       const left = known?.get(seat);
@@ -241,7 +323,7 @@ interface Pending {
   readonly votes: Set<Seat>;
 }
 
-/** Tracks nudges and votes in memory; they last no longer than a presence. */
+/** Tracks nudges and votes in memory, because they end when the player's presence changes. */
 const trackPending = (now: () => number = Date.now) => {
   const rooms = new Map<string, Map<Seat, Pending>>();
   const at = (id: string, seat: Seat): Pending => {

@@ -10,13 +10,12 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${ROOT}${path}`, 'utf8');
 
 const DOC = read('docs/protocol.md');
-/** The words in code spans, outside of examples. */
+/** The text of the document without its examples. */
 const PROSE = DOC.replace(/^```.*?^```$/gms, '');
 const NAMED = new Set([...PROSE.matchAll(/`([^`]+)`/g)].flatMap(([, span]) => span!.match(/[\w-]+/g) ?? []));
 
-/** Codes in the source that clients never receive, and why. */
+/** The refusal codes in the source that clients never receive, and the reason for each. */
 const NOT_SENT: Readonly<Record<string, string>> = {
-  'already-counted': 'between a room and its clock',
   'bad-command-id': 'the schema of a request refuses such an id first',
   'undo-answered': 'undo after a reveal exists in local games only',
   'undo-over': 'undo after a reveal exists in local games only',
@@ -30,13 +29,14 @@ test('docs/protocol.md lists every refusal code of the server and the engine', (
   const found = new Set([...statuses].map(([, each]) => each!));
   for (const path of sources.filter(each => !/\.test\.ts$|\/test\//.test(each)))
     for (const [, each] of read(path).matchAll(code)) found.add(each!);
-  assert.ok(found.size > 40, 'the search finds codes');
+  assert.ok(found.size > 40, `expected more than 40 codes in the source, found ${found.size}`);
   const table = DOC.slice(DOC.indexOf('\n## 4. Errors'), DOC.indexOf('\n## 5. Cluster'));
   const isListed = (each: string): boolean =>
     table.includes(`\`${each}\``) || Object.hasOwn(NOT_SENT, each) || OF_FILES.test(each);
   assert.deepEqual(
     [...found].filter(each => !isListed(each)),
     [],
+    'expected section 4 of docs/protocol.md to list these codes',
   );
 });
 
@@ -46,17 +46,25 @@ test('docs/protocol.md gives the HTTP status of every code', () => {
     [...codes!.matchAll(/[a-z-]+/g)].map(([refused]) => ({ refused, status: Number(status) })),
   );
   assert.ok(listed.length > 35);
-  for (const { refused, status } of listed) assert.equal(status, statusOf({ refused }), refused);
+  for (const { refused, status } of listed)
+    assert.equal(
+      status,
+      statusOf({ refused }),
+      `expected the documented status of ${refused} to be ${statusOf({ refused })}, found ${status}`,
+    );
 });
 
 test('docs/protocol.md names every socket message and its fields', () => {
-  const source = read('src/sync/messages.ts') + read('src/sync/signs.ts');
+  const files = globSync('src/sync/*.ts', { cwd: ROOT }).filter(
+    path => !/(?:test|codec|diff)\.ts$/.test(path),
+  );
+  const source = files.map(read).join('');
   const fields = [...source.matchAll(/readonly (\w+)\??:/g)].map(([, field]) => field!);
   const types = [...source.matchAll(/type: '([\w-]+)'/g)].map(([, type]) => type!);
   const signs = source.match(/SIGNS = \[([^\]]+)\]/)![1]!.match(/[\w-]+/g)!;
   assert.ok(fields.length > 40 && types.length > 10 && signs.length > 5);
   const unnamed = [...fields, ...types, ...signs].filter(name => !NAMED.has(name));
-  assert.deepEqual(unnamed, []);
+  assert.deepEqual(unnamed, [], 'expected docs/protocol.md to have these names in code spans');
 });
 
 test('docs/protocol.md lists every path of the HTTP API', async () => {
@@ -79,7 +87,7 @@ test('docs/protocol.md lists every path of the HTTP API', async () => {
   );
 });
 
-test('docs/protocol.md gives every rule one id, and tests and code cite only existing ids', () => {
+test('docs/protocol.md gives each rule a different id, and all files cite only these ids', () => {
   const ids = [...DOC.matchAll(/^- \*\*(NP-\d+)\*\*/gm)].map(([, id]) => id!);
   assert.equal(new Set(ids).size, ids.length);
   const files = globSync('{src,tools,e2e}/**/*.{ts,tsx}', {

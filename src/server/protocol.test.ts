@@ -23,7 +23,7 @@ const ask = async ({ id, tokens }: Sitting, seat: number): Promise<Json> =>
   (await api.get(`tables/${id}`, tokens[seat])).body;
 const anyAnswer = ({ game, options }: Json): unknown => ANY[game]!(options as never, SOME);
 
-test('NP-9 a decision repeated after an undo has a new id, and a delayed duplicate is refused', async () => {
+test('NP-9 after an undo, the decision has a new id, and a delayed duplicate of the undone command is refused', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const [token] = table.tokens;
   const path = `tables/${table.id}`;
@@ -31,7 +31,11 @@ test('NP-9 a decision repeated after an undo has a new id, and a delayed duplica
   const { decision } = asked;
   const first = { decision, command: anyAnswer(asked) };
   assert.equal((await api.post(`${path}/commands`, { id: 'a', ...first }, token)).status, 200);
-  assert.equal((await ask(table, 0)).decision, decision, 'an answered question can still be cancelled');
+  assert.equal(
+    (await ask(table, 0)).decision,
+    decision,
+    'expected the decision to stay open until the other player answers',
+  );
   assert.deepEqual((await api.post(`${path}/undo`, { id: 'b' }, token)).body, { version: 3 });
 
   const again = await ask(table, 0);
@@ -40,7 +44,7 @@ test('NP-9 a decision repeated after an undo has a new id, and a delayed duplica
   assert.deepEqual([delayed.status, delayed.body.refused], [409, 'decision-gone']);
   assert.equal(delayed.body.decision, again.decision);
   const known = await api.post(`${path}/commands`, { id: 'a', ...first }, token);
-  assert.deepEqual(known.body, { version: 2 }, 'a known id still gets its first answer');
+  assert.deepEqual(known.body, { version: 2 }, 'expected the first response to a repeated id');
 
   const redrawn = { id: 'd', decision: again.decision, command: first.command };
   assert.equal((await api.post(`${path}/commands`, redrawn, token)).status, 200);
@@ -49,7 +53,7 @@ test('NP-9 a decision repeated after an undo has a new id, and a delayed duplica
   assert.notEqual((await ask(table, 0)).decision, again.decision);
 });
 
-test('NP-11 the first view after a hello with `since` always has the missed updates, or says why not', async () => {
+test('NP-11 the first view after a hello with `since` has the missed updates, or the reason why they are missing', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   for (let n = 0; n < 2; n++) await moveOn(api, table, n);
   const viewAfter = async (hello: Json): Promise<Json> => {
@@ -74,7 +78,7 @@ test('NP-11 the first view after a hello with `since` always has the missed upda
   }
 });
 
-test('NP-42 ids in a finished record are SEAT:ID, and those of bots start with bot:', async () => {
+test('NP-42 command ids are in a record only after the game: SEAT:ID for players, bot:SEAT:… for bots', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const [token] = table.tokens;
   const record = async (): Promise<Json> => (await api.get(`tables/${table.id}/record`, token)).body;
@@ -82,7 +86,7 @@ test('NP-42 ids in a finished record are SEAT:ID, and those of bots start with b
   assert.deepEqual(
     (await record()).log.map(({ id }: Json) => id),
     [undefined, undefined],
-    'a running game names no ids',
+    'expected the record of a running game to have no command ids',
   );
   await api.put(`tables/${table.id}/seats/1/bot`, { bot: 'random' }, token);
   for (let n = 1; (await ask(table, 0)).status !== 'over'; n++) {

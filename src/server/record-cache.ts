@@ -4,7 +4,7 @@ import { type Room, seatRecordOf } from './room.ts';
 
 /** The record of a finished game. It changes only when a player's name is deleted. */
 export interface FinishedRecord {
-  /** The ETag without the suffix of an encoding. */
+  /** The ETag of the record. Responses append the encoding to it. */
   readonly tag: string;
   readonly body: (encoding: ContentEncoding | undefined) => Promise<Buffer>;
 }
@@ -20,9 +20,12 @@ const TAG_LENGTH = 22;
 
 const namesIn = ({ seats }: Room): string => JSON.stringify(seats.map(seatRecordOf));
 
-/** An LRU cache of finished records, serialized and compressed once. */
+/**
+ * Makes a cache of the records of finished games, each of which is serialized and compressed once. The least recently
+ * used records are dropped first.
+ */
 export const makeRecordCache = (mostBytes = MOST_BYTES) => {
-  /** By room id, least recently used first. */
+  /** The cached records by room id, the least recently used first. */
   const known = new Map<string, Kept>();
   let bytes = 0;
   const counts = { read: 0, built: 0 };
@@ -74,11 +77,11 @@ export const makeRecordCache = (mostBytes = MOST_BYTES) => {
   };
 
   return {
-    /** Whether the cache has a record of this room, possibly with outdated names. */
+    /** Whether the cache has a record of this room, perhaps with outdated names. */
     has: (id: string): boolean => known.has(id),
-    /** The record with the room's current names, if the cache has it. */
+    /** Returns the record with the current names of the room, or undefined if the cache doesn't have it. */
     find,
-    /** The same, or builds it once for all concurrent callers. */
+    /** Like `find`, but builds a missing record. Calls at the same time share one build. */
     findOrBuild: (room: Room, build: () => Promise<string>): Promise<FinishedRecord> => {
       const found = find(room);
       if (found) return found;
@@ -89,7 +92,7 @@ export const makeRecordCache = (mostBytes = MOST_BYTES) => {
       coming.catch(() => known.get(room.id) === kept && forget(room.id));
       return coming;
     },
-    /** Drops a record with outdated names, because deleted names must not stay in memory. */
+    /** Drops a record whose names are outdated, because deleted names must not stay in memory. */
     roomChanged: (id: string, room?: Room): void => {
       const kept = known.get(id);
       if (kept && (!room || kept.names !== namesIn(room))) forget(id);

@@ -12,7 +12,7 @@ type Log = (
 ) => void;
 
 const FLUSH_MS = 1000;
-/** The most lines per flush; further refusals are summed up per code. */
+/** The maximum number of log lines per second. Further refusals are logged in one line per code. */
 const MOST_LINES = 50;
 
 interface Tally {
@@ -21,7 +21,10 @@ interface Tally {
   times: number;
 }
 
-/** Logs one line per address, code and second, so that a flood of refusals can't fill the disk. */
+/**
+ * Counts refusals for the metrics, and logs one line per address, code and second, so that a flood of refusals can't
+ * fill the disk.
+ */
 export const countRefusals = (registry: Registry, log: Log): Refusals => {
   const total = new Counter({
     name: 'alidade_refused_total',

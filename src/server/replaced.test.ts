@@ -31,33 +31,49 @@ test('NP-49 a disconnected player cannot be replaced before the grace period end
   await untilHere(lines[0]!, true, true, true);
   lines[1]!.end();
   const { waits } = await untilHere(lines[0]!, true, false, true);
-  assert.deepEqual(waits, { bot: LONG_MS, host: LONG_MS }, 'NP-31: how long the others wait');
+  assert.deepEqual(
+    waits,
+    { bot: LONG_MS, host: LONG_MS },
+    'NP-31: expected the room to show how long the others must wait before they can replace the player',
+  );
   for (const seat of [0, 2]) {
     const { status, body } = await api.put(`${path}/seats/1/bot`, {}, table.tokens[seat]);
     assert.deepEqual([status, body.refused], [409, 'too-soon']);
-    assert.ok(body.seconds > 3500 && body.seconds <= 3600, `${body.seconds}`);
+    assert.ok(body.seconds > 3500 && body.seconds <= 3600, `expected 3501 to 3600 s, found ${body.seconds}`);
   }
-  assert.equal((await api.put(`${path}/seats/1/bot`, {}, table.watch)).status, 403, 'spectators never');
+  assert.equal(
+    (await api.put(`${path}/seats/1/bot`, {}, table.watch)).status,
+    403,
+    'expected a spectator to have no vote',
+  );
   assert.equal((await api.get(path, table.watch)).body.seats[1].standIn, undefined);
   for (const line of lines) line.end();
 });
 
-test('NP-49 the last player present replaces an absent host', async () => {
+test('NP-49 in a game of two, the connected player replaces a disconnected host with a bot, and the host can return', async () => {
   const api = clientOf(hasty.address);
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   const host = await connect(hasty.address, table, 0);
   const guest = await connect(hasty.address, table, 1);
-  assert.equal((await api.put(`${path}/seats/0/bot`, {}, table.tokens[1])).status, 403, 'still connected');
+  assert.equal(
+    (await api.put(`${path}/seats/0/bot`, {}, table.tokens[1])).status,
+    403,
+    'expected the vote to be refused while the host is connected',
+  );
   host.end();
   await untilHere(guest, false, true);
   assert.equal((await api.put(`${path}/seats/0/bot`, {}, table.tokens[1])).status, 204);
   await guest.next(({ type, seats }) => type === 'room' && seats[0].standIn === 'greedy');
-  assert.equal((await api.remove(`${path}/seats/0/bot`, table.tokens[0])).status, 204, 'and may return');
+  assert.equal(
+    (await api.remove(`${path}/seats/0/bot`, table.tokens[0])).status,
+    204,
+    'expected the host to get the seat back',
+  );
   guest.end();
 });
 
-test('NP-49 a majority of the players present replaces a player', async () => {
+test('NP-49 a majority of the connected players replaces a disconnected player with a bot', async () => {
   const api = clientOf(hasty.address);
   const table = await sitDown(api, 'cartographers', 4);
   const path = `tables/${table.id}/seats/0/bot`;
@@ -70,7 +86,7 @@ test('NP-49 a majority of the players present replaces a player', async () => {
     assert.deepEqual(
       [status, body],
       [202, { votes: 1, needed: 2 }],
-      'a second vote of one player is the same',
+      'expected a repeated vote to count once',
     );
   }
   const { votes } = await watcher.next(({ type, votes }) => type === 'presence' && votes !== undefined);
@@ -80,7 +96,7 @@ test('NP-49 a majority of the players present replaces a player', async () => {
   for (const line of others) line.end();
 });
 
-test('NP-49 votes end when the player returns, and when a voter leaves', async () => {
+test('NP-49 all votes end when the player returns, and a vote ends when its voter disconnects', async () => {
   const api = clientOf(hasty.address);
   const table = await sitDown(api, 'cartographers', 4);
   const vote = (seat: number) => api.put(`tables/${table.id}/seats/0/bot`, {}, table.tokens[seat]);
@@ -95,11 +111,15 @@ test('NP-49 votes end when the player returns, and when a voter leaves', async (
   assert.deepEqual((await vote(2)).body, { votes: 1, needed: 2 });
   second.end();
   await untilHere(watcher, false, true, false, true);
-  assert.deepEqual((await vote(1)).body, { votes: 1, needed: 2 }, 'the voter who left no longer counts');
+  assert.deepEqual(
+    (await vote(1)).body,
+    { votes: 1, needed: 2 },
+    'expected the vote of a disconnected player not to count',
+  );
   for (const line of others) line.end();
 });
 
-test('NP-49 after a longer wait the vote of one player is enough', async () => {
+test('NP-49 if only two players are connected, one vote is enough after the waiting time aloneMs', async () => {
   const serving = await startServer({}, { waitTimes: { graceMs: 0, aloneMs: 0 } });
   const api = clientOf(serving.address);
   const table = await sitDown(api, 'cartographers', 3);
@@ -119,7 +139,7 @@ test('NP-50 a connected player who does not move can be replaced only after a nu
   const line = lines[other]!;
   const nudge = (seat: number, by: number) => api.post(`${path}/seats/${seat}/nudge`, {}, table.tokens[by]);
   const replace = () => api.put(`${path}/seats/${idle}/bot`, {}, table.tokens[other]);
-  assert.equal((await replace()).status, 403, 'not before a nudge');
+  assert.equal((await replace()).status, 403, 'expected the replacement to be refused before a nudge');
   assert.equal((await nudge(other, idle)).body.refused, 'not-to-move');
   assert.equal((await nudge(idle, idle)).status, 403);
   const isNudged = ({ type, nudged }: Json): boolean =>
@@ -130,7 +150,11 @@ test('NP-50 a connected player who does not move can be replaced only after a nu
   assert.equal((await api.remove(`${path}/seats/${idle}/nudge`, table.tokens[other])).status, 403);
   assert.equal((await api.remove(`${path}/seats/${idle}/nudge`, table.tokens[idle])).status, 204);
   await line.next(isQuiet);
-  assert.equal((await replace()).status, 403, 'the player reacted');
+  assert.equal(
+    (await replace()).status,
+    403,
+    'expected the replacement to be refused after the player reacted to the nudge',
+  );
   await nudge(idle, other);
   await line.next(isNudged);
   assert.equal((await replace()).status, 204);
@@ -165,7 +189,7 @@ test('NP-50 a connected player with a clock cannot be replaced or nudged', async
   line.end();
 });
 
-test('NP-51 the host makes another player the host', async () => {
+test('NP-51 a host who makes another player the host is no longer the host', async () => {
   const api = clientOf(patient.address);
   const [ada, bela] = [newKey(), newKey()];
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
@@ -185,14 +209,18 @@ test('NP-51 the host makes another player the host', async () => {
   assert.equal((await api.post(`${path}/start`, {}, bela)).status, 204);
 });
 
-test('NP-51 a host without a seat who hands over becomes a spectator', async () => {
+test('NP-51 a host without a seat becomes a spectator when they make another player the host', async () => {
   const api = clientOf(patient.address);
   const ada = newKey();
   const seats = [{ kind: 'open' }, { kind: 'open' }];
   const { body: made } = await api.post('tables', { game: 'cartographers', seats }, ada);
   const path = `tables/${made.id}`;
   const { body: bela } = await api.post(`${path}/seats`, { invite: made.invite });
-  assert.equal((await api.get(path, bela.token)).body.host, undefined, 'the host has no seat');
+  assert.equal(
+    (await api.get(path, bela.token)).body.host,
+    undefined,
+    'expected `host` to be undefined if the host has no seat',
+  );
   assert.equal((await api.put(`${path}/host`, { seat: 0 }, ada)).status, 204);
   for (const key of [ada, made.token]) {
     const { viewer, isHost } = (await api.get(path, key)).body;
@@ -201,7 +229,7 @@ test('NP-51 a host without a seat who hands over becomes a spectator', async () 
   assert.equal((await api.get(path, bela.token)).body.isHost, true);
 });
 
-test('NP-51 a connected player replaces an absent host', async () => {
+test('NP-51 a connected player becomes the host when the host disconnects for too long', async () => {
   const api = clientOf(prompt.address);
   const table = await sitDown(api, 'cartographers', 3);
   const host = await connect(prompt.address, table, 0);

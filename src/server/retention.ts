@@ -2,7 +2,7 @@ import { isRefusal } from '../engine/refusal.ts';
 import { type Data, FOREVER, type InactiveRoom } from './data.ts';
 import type { Rooms } from './rooms.ts';
 
-/** Days until inactive rooms are removed; 0 means never. Finished games always stay. */
+/** After how many days inactive rooms are removed; 0 means never. Finished games always stay. */
 export interface RetentionDays {
   readonly waiting: number;
   readonly unfinished: number;
@@ -17,18 +17,21 @@ interface Ports {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** The delay after startup. */
+/** How long after the start of the server the first cleanup runs. */
 const FIRST_MS = 60_000;
 const EVERY_MS = DAY_MS / 4;
-/** A longer time between two runs means that the server was off or the clock was changed. */
+/** If more time than this passes between two runs, the server was off or the clock was changed. */
 const LONGEST_STEP_DAYS = 7;
 const AT_ONCE = 50;
-/** The clocks of servers that share a database may differ by this. */
+/** The largest difference between the clocks of servers with the same database that isn't reported. */
 const SKEW_MS = 3_600_000;
 
 const before = (now: number, days: number): number => (days > 0 ? now - days * DAY_MS : -1);
 
-/** At most the shortest retention period, so that a single step never removes a room. */
+/**
+ * Returns how much of the time since the last cleanup counts at most. It is at most the shortest retention time, so
+ * that one jump of the clock removes no room that was in use before.
+ */
 const longestStep = ({ waiting, unfinished }: RetentionDays): number =>
   Math.min(LONGEST_STEP_DAYS, ...[waiting, unfinished].filter(days => days > 0)) * DAY_MS;
 
@@ -36,7 +39,10 @@ const skippedText = (ms: number): string =>
   `the clock is ${Math.round(Math.abs(ms) / 360_000) / 10} hours ${ms > 0 ? 'ahead of' : 'behind'} the last cleanup: ` +
   'this time does not count toward the removal of rooms';
 
-/** Undefined if the room is to be removed; otherwise since when it counts as inactive. */
+/**
+ * Decides whether an inactive room stays. Returns the time from which its inactivity counts again, or undefined if the
+ * room is to be removed.
+ */
 const sparedSince = async (
   rooms: Rooms,
   { id, isBegun }: InactiveRoom,
@@ -45,12 +51,12 @@ const sparedSince = async (
   if (rooms.isHeld(id)) return now;
   if (!isBegun) return undefined;
   const live = await rooms.enter(id);
-  // Keep rooms that can't be loaded.
+  // A room that can't be loaded stays.
   if (!live || isRefusal(live)) return now;
   return live.table()?.snapshot('spectator').isOver === false ? undefined : FOREVER;
 };
 
-/** Removes inactive rooms. Returns how many. */
+/** Removes the rooms that have been inactive for too long. Returns how many were removed. */
 export const removeInactiveRooms = async (
   { data, rooms, warn }: Pick<Ports, 'data' | 'rooms' | 'warn'>,
   keep: RetentionDays,
@@ -74,7 +80,7 @@ export const removeInactiveRooms = async (
   }
 };
 
-/** Removes inactive rooms four times a day. Returns a function that stops it. */
+/** Removes inactive rooms four times a day. Returns a function that stops this. */
 export const startRetention = ({ data, rooms, keep, report, warn }: Ports): (() => void) => {
   if (!keep || (keep.waiting === 0 && keep.unfinished === 0)) return () => undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -14,7 +14,7 @@ import { openSqlite } from './sqlite/open.ts';
 import { ANY } from './test/players.ts';
 import { startThread } from './thread.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'alidade-hall-'));
+const folder = mkdtempSync(join(tmpdir(), 'alidade-rooms-'));
 const data = await openSqlite(join(folder, 'alidade.db'), assert.fail);
 const endings: (() => unknown)[] = [];
 after(async () => {
@@ -29,7 +29,7 @@ const open = (bots: BotThreads, idleMs: number, more: object = {}): Rooms => {
   const rooms = openRooms({
     data,
     bots,
-    snapshots: { every: 5, build: 'this' },
+    checkpoints: { every: 5, build: 'this' },
     idleMs,
     watchedMs: 60_000,
     report,
@@ -38,16 +38,19 @@ const open = (bots: BotThreads, idleMs: number, more: object = {}): Rooms => {
   endings.push(() => rooms.close());
   return rooms;
 };
-const fail = (error: unknown): never => assert.fail(String(error));
+const fail = (error: unknown): never => assert.fail(`expected no error to be reported, found ${error}`);
 const ours = openBots({ report: fail });
 endings.push(ours.close);
 
-/** Short, so that tests don't wait; rooms that must stay are held. */
+/**
+ * The time after which idle rooms are evicted. It is short, so that tests don't wait long; they hold the rooms that
+ * must stay.
+ */
 const IDLE_MS = 60;
 const MOST_MS = 60_000;
 
 const unwrap = <T>(answer: T): Exclude<NonNullable<T>, { readonly refused: string }> => {
-  assert.ok(answer && !isRefusal(answer), JSON.stringify(answer));
+  assert.ok(answer && !isRefusal(answer), `expected an accepted request, found ${JSON.stringify(answer)}`);
   return answer as Exclude<NonNullable<T>, { readonly refused: string }>;
 };
 
@@ -67,7 +70,7 @@ const enter = async (rooms: Rooms, id: string): Promise<LiveRoom> => unwrap(awai
 
 const until = async (is: () => boolean): Promise<void> => {
   for (const end = performance.now() + MOST_MS; !is(); await sleep(10))
-    assert.ok(performance.now() < end, `it has not come: ${is}`);
+    assert.ok(performance.now() < end, `expected this condition to hold within ${MOST_MS} ms: ${is}`);
 };
 
 let n = 0;
@@ -89,48 +92,48 @@ test('evicts an idle room and restores it unchanged', async () => {
   assert.notEqual(again, room);
   assert.deepEqual([again.table()!.version(), again.table()!.snapshot(0)], before);
   await move(again.table()!, again, 0);
-  // A caller with an evicted room continues from the saved state.
+  // A caller that still has the evicted room may fail once. Then it reads the saved state.
   await move(table, room, 0).catch(() => undefined);
   await table.catchUp();
   await again.table()!.catchUp();
   assert.deepEqual(table.snapshot(0), again.table()!.snapshot(0));
 });
 
-test('keeps only the most recently used unwatched rooms in memory', async () => {
+test('evicts the least recently used rooms that no one watches, and loads them again on demand', async () => {
   const rooms = open(ours, MOST_MS, { watchedMs: 0, mostUnwatched: 2 });
   const held = await make(rooms);
   rooms.hold(held);
   const first = await make(rooms);
   for (let n = 0; n < 5; n++) await make(rooms);
-  assert.equal(rooms.size(), 3, 'two, and the one that is held');
+  assert.equal(rooms.size(), 3, 'expected two unwatched rooms and the held room to stay in memory');
   assert.ok(rooms.isHeld(held));
   assert.equal(unwrap(await rooms.enter(first)).room().id, first);
   assert.equal(rooms.size(), 3);
 });
 
-test('keeps a watched room in memory until the last spectator leaves', async () => {
+test('does not evict a room between `hold` and its release', async () => {
   const rooms = open(ours, IDLE_MS);
   const [watched, other] = [await make(rooms), await make(rooms)];
   const letGo = rooms.hold(watched);
   const room = await enter(rooms, watched);
   const table = room.table()!;
-  const heard: number[] = [];
-  table.subscribe('spectator', ({ version }) => heard.push(version));
+  const received: number[] = [];
+  table.subscribe('spectator', ({ version }) => received.push(version));
   await enter(rooms, other);
-  // In the second round, idle rooms have been swept for the other room too.
+  // Each round of this loop waits until `other` is evicted, so the server has looked for idle rooms in between.
   for (let i = 0; i < 2; i++) {
     await until(() => rooms.size() === 1);
     assert.equal(await enter(rooms, watched), room);
     await move(room.table()!, await enter(rooms, watched), 0);
     if (i === 0) await enter(rooms, other);
   }
-  assert.deepEqual(heard, [2, 3]);
+  assert.deepEqual(received, [2, 3]);
   letGo();
   letGo();
   await until(() => rooms.size() === 0);
 });
 
-test('a bot whose room was evicted before its move moves once when the room is loaded again', async () => {
+test('if a room is evicted while its bot thinks, the bot moves only once after the room is loaded again', async () => {
   let isHeld = true;
   const late: (() => Promise<unknown>)[] = [];
   const slow: BotThreads = {
@@ -145,7 +148,7 @@ test('a bot whose room was evicted before its move moves once when the room is l
   const letGo = rooms.hold(id);
   const room = await enter(rooms, id);
   await move(room.table()!, room, 0);
-  assert.deepEqual(room.table()!.owing(), [1]);
+  assert.deepEqual(room.table()!.activeSeats(), [1]);
   await until(() => late.length > 0);
   letGo();
   await until(() => rooms.size() === 0);
@@ -158,13 +161,17 @@ test('a bot whose room was evicted before its move moves once when the room is l
   await move(table, again, 0);
   await until(() => table.version() >= 5);
   const told = unwrap(await table.updatesSince('spectator', 1)).slice(0, 4);
-  assert.deepEqual(told.map(({ seat }) => seat).toSorted(), [0, 0, 1, 1], 'each once a turn');
+  assert.deepEqual(
+    told.map(({ seat }) => seat).toSorted(),
+    [0, 0, 1, 1],
+    'expected the bot to move once per seat and turn',
+  );
 });
 
-/** Far longer than an eviction takes, even on a busy machine. */
+/** The time on the clock in seconds. It is far longer than an eviction takes, even on a busy machine. */
 const CLOCK_S = 5;
 
-test('NP-16: a clock that ran out while its room was evicted has run out when it is loaded', async () => {
+test('NP-16: if a clock runs out while the room is evicted, a bot replaces the player when the room is loaded', async () => {
   const rooms = open(ours, IDLE_MS);
   const id = await make(rooms, { clock: { seconds: CLOCK_S, increment: 0 } });
   const began = Date.now();
@@ -177,7 +184,7 @@ test('NP-16: a clock that ran out while its room was evicted has run out when it
   await until(() => again.room().seats[0]!.standIn === 'greedy');
 });
 
-test('retries a bot that fails, then uses a simple bot, and logs it', async () => {
+test('asks a bot a second time if it fails, then uses a simple bot in its place, and logs both failures', async () => {
   said.length = 0;
   const thread = () => startThread(import.meta.url, './test/bot-thread.ts', new SharedArrayBuffer(4));
   const faulty = openBots({ report: fail, start: thread });
@@ -186,9 +193,9 @@ test('retries a bot that fails, then uses a simple bot, and logs it', async () =
   const tried = ['novice', 'fails', 'greedy'].map(async bot => {
     const id = await make(rooms, { seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }] }, bot);
     const table = (await enter(rooms, id)).table()!;
-    await until(() => !table.owing().includes(1));
+    await until(() => !table.activeSeats().includes(1));
     const words = said.filter(text => text.includes(id));
-    assert.equal(words.length, 2, words.join('\n'));
+    assert.equal(words.length, 2, `expected two log lines about the table, found: ${words.join('\n')}`);
     assert.match(words[0]!, /^a bot at table .* failed 1 times: .*; asking again$/);
     assert.match(words[1]!, /failed 2 times: .*; using a simple bot instead$/);
   });
@@ -196,7 +203,7 @@ test('retries a bot that fails, then uses a simple bot, and logs it', async () =
   assert.equal(said.length, 6);
 });
 
-test('a table whose bot times out no longer gets a thread, and bots at other tables continue', async () => {
+test('a table whose bot times out uses a simple bot from then on, and bots at other tables continue', async () => {
   said.length = 0;
   const thread = () => startThread(import.meta.url, './test/hanging-thread.ts', undefined);
   const late: string[] = [];
@@ -223,7 +230,7 @@ test('a table whose bot times out no longer gets a thread, and bots at other tab
     const room = await enter(rooms, id);
     const table = room.table()!;
     const version = table.version();
-    if (table.owing().includes(0)) await move(table, room, 0);
+    if (table.activeSeats().includes(0)) await move(table, room, 0);
     await until(() => table.version() >= version + 2);
   };
   for (let round = 0; round < 3; round++) for (const id of [other, slow]) await playRound(id);

@@ -1,29 +1,30 @@
-import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { loadGame } from '../games/list.ts';
 import { heavy } from './cost.ts';
 import { type LiveRoom, openLiveRoom, type RoomPorts } from './live-room.ts';
+import { refuse } from './refused.ts';
 import type { Room } from './room.ts';
 
 interface Ports extends RoomPorts {
-  /** How long an unwatched room stays in memory. */
+  /** For how long a room that no one watches stays in memory. */
   readonly idleMs: number;
-  /** How long after a request a table counts as watched. */
+  /** For how long after a request a table counts as watched. */
   readonly watchedMs: number;
-  /** The most unwatched rooms in memory. */
+  /** The maximum number of rooms in memory that no one watches. */
   readonly mostUnwatched?: number;
 }
 
 type Entered = LiveRoom | Refusal | undefined;
-/** Checks access before the room is loaded. */
+/** Returns a refusal if the caller has no access. Called before the room is loaded. */
 export type AccessCheck = (room: Room) => Refusal | undefined;
 
-/** The rooms in memory. Others are loaded from the store on demand. */
+/** The rooms of a server. Those in use are in memory; others are loaded from the store on demand. */
 export interface Rooms {
   /** Saves a new room with its assets. */
   readonly make: (room: Room, brought?: ReadonlyMap<string, string>) => Promise<LiveRoom | Refusal>;
   /** Loads a room; undefined if it doesn't exist. If `check` refuses, the room isn't loaded. */
   readonly enter: (id: string, check?: AccessCheck) => Promise<Entered>;
-  /** The current room without its table; doesn't load it into memory. */
+  /** The current data of a room. Unlike `enter`, doesn't load the room into memory. */
   readonly room: (id: string) => Promise<Room | Refusal | undefined>;
   /** Holds a room in memory until the returned function is called. */
   readonly hold: (id: string) => () => void;
@@ -32,26 +33,26 @@ export interface Rooms {
   /** Drops a removed room and notifies its clients. */
   readonly forget: (id: string) => void;
   readonly size: () => number;
-  /** The number of bot-only tables that wait until someone watches. */
+  /** The number of tables without persons whose bots wait until someone watches. */
   readonly paused: () => number;
-  /** Answers waiting requests, because the server stops. */
+  /** Ends polls that wait for updates, because the server stops. */
   readonly stop: () => void;
   readonly stopping: AbortSignal;
   readonly close: () => void;
 }
 
-/** A cache entry. */
+/** A room in memory, or one that is being loaded. */
 interface Place {
   readonly coming: Promise<Entered>;
   room: LiveRoom | undefined;
   holders: number;
-  /** When it was last used. */
+  /** When the room was last used. */
   last: number;
 }
 
 const SWEEPS_PER_IDLE = 4;
 const MOST_UNWATCHED = 500;
-/** How often watched rooms are polled, in case a message was lost. */
+/** How often watched rooms are read from the database, in case a message between servers was lost. */
 const LOOK_MS = 5000;
 
 export const openRooms = (ports: Ports): Rooms => {
@@ -84,7 +85,7 @@ export const openRooms = (ports: Ports): Rooms => {
     const forget = (): void => {
       if (places.get(id) === place) places.delete(id);
     };
-    // Don't cache failures.
+    // A room that couldn't be loaded is forgotten, so that the next request loads it again.
     place.coming.then(entered => {
       if (!entered || isRefusal(entered)) return forget();
       place.room = entered;
@@ -93,7 +94,7 @@ export const openRooms = (ports: Ports): Rooms => {
     return place;
   };
 
-  /** Bounds memory when a client opens many old tables. */
+  /** Drops the least recently used rooms beyond a limit, in case a client opens many old tables. */
   const trim = (): void => {
     const unwatched = [...places].filter(([id]) => !isWatched(id)).sort(([, a], [, b]) => a.last - b.last);
     for (const [id, place] of unwatched.slice(0, -mostUnwatched)) {
@@ -116,7 +117,7 @@ export const openRooms = (ports: Ports): Rooms => {
       () => undefined,
     );
   };
-  /** Catches up with changes by other servers. */
+  /** Applies changes by other servers to a room in memory. */
   const upToDate = async (id: string, entered: Entered): Promise<Entered> => {
     if (!entered || isRefusal(entered)) return entered;
     const versions = cluster ? await cluster.versionsOf(id).catch(() => refuse('not-kept')) : {};
@@ -127,7 +128,7 @@ export const openRooms = (ports: Ports): Rooms => {
     if (isRefusal(versions)) return versions;
     return (await entered.catchUp(versions)) ?? entered;
   };
-  /** The refusal for a room that isn't in memory. */
+  /** Checks access to a room that isn't in memory, before it is loaded. */
   const turnedAway = async (id: string, check?: AccessCheck): Promise<Refusal | undefined> => {
     if (!check || places.has(id)) return undefined;
     const found = await data.room(id).catch(() => refuse('not-kept'));
@@ -141,9 +142,9 @@ export const openRooms = (ports: Ports): Rooms => {
   cluster?.subscribe(notice => {
     if (notice.type !== 'changed') return;
     if (notice.changes !== undefined) ports.onRoom?.(notice.id);
-    const follow = (entered: Entered) =>
+    const onNotice = (entered: Entered) =>
       entered && !isRefusal(entered) ? entered.catchUp(notice) : undefined;
-    places.get(notice.id)?.coming.then(follow).catch(report);
+    places.get(notice.id)?.coming.then(onNotice).catch(report);
   });
   cluster?.onReconnect(look);
   const looking = cluster && setInterval(look, LOOK_MS).unref();

@@ -11,60 +11,65 @@ import { RefusalError } from './refused.ts';
 import { botAt, isPlayed, type Room } from './room.ts';
 
 /**
- * The delay before bots answer a move from another server, whose own bots normally answer first. Also the delay
- * before a failed write or bot is retried.
+ * How long the bots of this server wait before they answer a move that another server saved. Normally the bots of that
+ * server answer first. A failed write or a failed bot is retried after the same time.
  */
 const LATER_MS = 1000;
-/** After this many failures at one decision a simple bot answers instead. */
+/** If bots fail this often at one decision, a simple bot answers in their place. */
 const MOST_FAILURES = 2;
-/** The delay after the simple bot failed as well. */
+/** How long to wait before the next attempt if the simple bot failed, too. */
 const MUCH_LATER_MS = 60_000;
 
 interface Seated {
   readonly module: AnyModule;
-  /** The assets that bots need besides the view. */
+  /** The assets that bots need in addition to the view. */
   readonly things: Assets;
   readonly room: () => Room;
   readonly table: AnyTable;
-  /** Whether an entry was written by this server. */
+  /** Returns whether this server saved the entry with this version. */
   readonly isOwn: (version: number) => boolean;
   readonly isClosed: () => boolean;
-  /** Whether someone watches; otherwise bot-only tables pause. */
+  /** Returns whether someone watches the table. If not, a table with only bots pauses, except in a tournament. */
   readonly isWatched: () => boolean;
-  /** The address that opened the table and pays for its bots. */
+  /** The address that created the table. It pays for the time of the table's bots. */
   readonly address: string;
 }
 
 interface SeatedBots {
-  /** Lets bots answer if they are to move. */
+  /** Lets the bots answer that are to move. */
   readonly letBots: () => void;
-  /** Resumes a paused table. */
+  /** Continues a paused table. */
   readonly wake: () => void;
   readonly isPaused: () => boolean;
 }
 
-/** Lets bots answer after each change, one at a time. */
+/**
+ * Returns functions that run the bots of a table. After each change of the table, the bots that are to move answer one
+ * after the other.
+ */
 export const seatBots = (
   { bots, report }: Pick<RoomPorts, 'bots' | 'report'>,
   { module, things, room, table, isOwn, isClosed, isWatched, address }: Seated,
 ): SeatedBots => {
-  const isUnwatched = (): boolean => !isPlayed(room()) && !isWatched();
+  const isUnwatched = (): boolean => !room().tournament && !isPlayed(room()) && !isWatched();
   let isPaused = false;
   const isStopped = (): boolean => {
     isPaused = isUnwatched();
-    return isPaused || isClosed() || bots.isClosed();
+    // NP-84: after the pause, the change of the room calls `letBots`.
+    return isPaused || room().desk?.isPaused === true || isClosed() || bots.isClosed();
   };
   const { game } = room();
   let failed = { version: 0, times: 0 };
-  // Repeated timeouts of one table would delay the bots of all others.
+  // Whether a bot of the table has timed out. If so, the table uses only a simple bot, because more timeouts would
+  // delay the bots of other tables.
   let areTooSlow = false;
   const failures = (): number => (failed.version === table.version() ? failed.times : 0);
 
-  /** The simple bot is fast enough for the main thread and doesn't depend on the bot threads. */
+  /** Asks the simple bot on the main thread. It is fast, and it works even if the bot threads fail. */
   const answerSimply = async (view: unknown, random: Random): Promise<unknown> => {
     module.options(view);
     const bot = await loadBot(game, FALLBACK_BOT);
-    if (isRefusal(bot)) throw new Error(bot.refused);
+    if (isRefusal(bot)) throw new Error(`expected the bot ${FALLBACK_BOT}, found the refusal ${bot.refused}`);
     return bot(view, random);
   };
   const botsHere = (): number => room().seats.filter((_, seat) => botAt(room(), seat) !== undefined).length;
@@ -91,11 +96,11 @@ export const seatBots = (
     try {
       const refusal = await letBotsAnswer(table, seats, isStopped);
       if (refusal?.refused === 'not-kept') letBotsLater();
-      // A room may be removed while a bot thinks.
+      // A room may be removed while one of its bots thinks.
       else if (refusal && refusal.refused !== 'table-gone') fail(refusal.refused);
     } catch (error) {
       if (isStopped()) return;
-      // The address that pays for the table is over its budget.
+      // The address that pays for the bots is over its time budget.
       if (error instanceof RefusalError) return letBotsLater();
       areTooSlow ||= error instanceof TooLate;
       fail(errorMessage(error));
@@ -118,6 +123,6 @@ export const seatBots = (
     wake: () => {
       if (isPaused && !isUnwatched()) letBots();
     },
-    isPaused: () => isPaused && !isClosed() && table.owing().length > 0,
+    isPaused: () => isPaused && !isClosed() && table.activeSeats().length > 0,
   };
 };

@@ -10,10 +10,10 @@ const serving = await startServer();
 const api = clientOf(serving.address);
 
 const OPEN = { kind: 'open' };
-/** The shortest possible seasons. */
+/** A config with seasons that are as short as possible. */
 const SHORT = { thresholds: [1, 1, 1, 1] };
 
-test('only the host seats bots, removes players and starts early', async () => {
+test('only the host can give seats to bots, remove players and start the game early', async () => {
   const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, OPEN, OPEN, OPEN],
@@ -27,10 +27,18 @@ test('only the host seats bots, removes players and starts early', async () => {
   );
   assert.equal((await api.put(`${path}/seats/2/bot`, { bot: 'random' }, made.token)).status, 204);
   assert.equal((await api.remove(`${path}/seats/1`, guest.token)).status, 204);
-  assert.equal((await api.get(path, guest.token)).status, 403, 'a player who left has no access');
+  assert.equal(
+    (await api.get(path, guest.token)).status,
+    403,
+    'expected the key of a player who left to be refused',
+  );
   const { body: other } = await api.post(`${path}/seats`, { invite: made.invite, name: 'Cora' });
   assert.equal((await api.remove(`${path}/seats/1`, made.token)).status, 204);
-  assert.equal((await api.get(path, other.token)).status, 403, 'a removed player has no access');
+  assert.equal(
+    (await api.get(path, other.token)).status,
+    403,
+    'expected the key of a removed player to be refused',
+  );
   assert.equal((await api.post(`${path}/start`, {}, made.watch)).status, 403);
   assert.equal((await api.post(`${path}/start`, {}, made.token)).status, 204);
   const { body } = await api.get(path, made.token);
@@ -43,7 +51,7 @@ test('only the host seats bots, removes players and starts early', async () => {
   assert.equal((await api.remove(`${path}/seats/1`, made.token)).body.refused, 'already-begun');
 });
 
-test('bots play a story', async () => {
+test('random bots play a game of the mode story', async () => {
   const { body: made } = await api.post('tables', {
     game: 'thargos',
     config: { mode: 'story', story: 'kurnor' },
@@ -56,7 +64,7 @@ test('bots play a story', async () => {
   assert.ok(body.version > 1);
 });
 
-test('when the host leaves, the next player becomes the host', async () => {
+test('when the host leaves a waiting room, the next player becomes the host', async () => {
   const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, OPEN, OPEN],
@@ -67,16 +75,20 @@ test('when the host leaves, the next player becomes the host', async () => {
   line.send({ type: 'hello', token: guest.token });
   assert.equal((await line.next(({ type }) => type === 'room')).isHost, false);
   assert.equal((await api.remove(`${path}/seats/0`, made.token)).status, 204);
-  assert.equal((await line.next(({ type }) => type === 'room')).isHost, true, 'the client learns it at once');
+  assert.equal(
+    (await line.next(({ type }) => type === 'room')).isHost,
+    true,
+    'expected the guest to get an update that makes them the host',
+  );
   assert.equal((await api.get(path, made.token)).status, 403);
   assert.equal((await api.get(path, guest.token)).body.isHost, true);
   assert.equal((await api.post(`${path}/start`, {}, guest.token)).status, 204);
 });
 
-test('a bot replaces an absent player until they return', async () => {
+test('a connected player can let a bot replace them, and take the seat back', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
-  // The host may do this too, unless the player is connected.
+  // The host can't let a bot replace the player while the player is connected.
   const line = await openLine(serving.address, table.id);
   line.send({ type: 'hello', token: table.tokens[1] });
   await line.next(({ type }) => type === 'presence');
@@ -94,7 +106,7 @@ test('a bot replaces an absent player until they return', async () => {
   assert.deepEqual(after.owing, [0, 1]);
 });
 
-test('moves a seat to another device, and its old key no longer works', async () => {
+test('a new key for a seat works, and the old one no longer does, even for an open socket or a poll', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   const line = await openLine(serving.address, table.id);
@@ -108,14 +120,18 @@ test('moves a seat to another device, and its old key no longer works', async ()
   assert.equal(await line.closed, 4001);
   assert.deepEqual(line.frames.at(-1), { type: 'refused', refused: 'not-yours', why: 'moved' });
   await moveOn(api, { ...table, tokens: [table.tokens[0]!, body.token] }, 0);
-  assert.equal((await waiting).status, 403, 'nor does it hear what it was waiting for');
+  assert.equal((await waiting).status, 403, 'expected the poll with the old key to be refused');
   assert.equal((await api.post(`${path}/seats/1/key`, {}, table.tokens[0])).status, 403);
   const { body: host } = await api.post(`${path}/seats/0/key`, {}, table.tokens[0]);
-  assert.equal((await api.get(path, table.tokens[0])).status, 403, 'not even as the host');
+  assert.equal(
+    (await api.get(path, table.tokens[0])).status,
+    403,
+    'expected the host’s old key to be refused',
+  );
   assert.equal((await api.get(path, host.token)).body.isHost, true);
 });
 
-test('an identity opens all its seats and lists its tables, newest first', async () => {
+test('an identity gives access to all its seats, and its tables are listed newest first', async () => {
   const [mine, theirs] = [newKey(), newKey()];
   const ids: string[] = [];
   for (const game of ['cartographers', 'thargos']) {
@@ -152,7 +168,7 @@ test('an identity opens all its seats and lists its tables, newest first', async
   assert.equal((await api.get('me/tables')).status, 401);
 });
 
-test('an identity is the host of its room, and a removed player gets no more messages', async () => {
+test('the identity that created a room is its host, and the socket of a removed player is closed', async () => {
   const mine = newKey();
   const { body: made } = await api.post(
     'tables',
@@ -171,7 +187,7 @@ test('an identity is the host of its room, and a removed player gets no more mes
   assert.equal((await api.post(`${path}/start`, {}, mine)).status, 204);
 });
 
-test('after the end all players find a seat at the same rematch', async () => {
+test('after the game, concurrent requests for a rematch give all players a seat at the same table', async () => {
   const mine = newKey();
   const wish = { game: 'cartographers', seats: [{ kind: 'bot', bot: 'random' }, { kind: 'me' }, OPEN] };
   const { body: made } = await api.post('tables', { ...wish, config: SHORT }, mine);
@@ -199,7 +215,8 @@ test('after the end all players find a seat at the same rematch', async () => {
   );
   assert.deepEqual([next.body.status, next.body.viewer], ['running', 1]);
   assert.equal((await api.get(`tables/${first.body.id}`, made.watch)).body.viewer, 'spectator');
-  // NP-25: spectators can watch the rematch, and its creator can invite others.
+  // NP-25: spectators and invited players of the first game may watch the rematch, which also has a new watch key of
+  // its own.
   assert.equal((await api.get(`tables/${first.body.id}`, made.invite)).body.viewer, 'spectator');
   const { watch } = first.body.invite ? first.body : second.body;
   assert.equal((await api.get(`tables/${first.body.id}`, watch)).body.viewer, 'spectator');
@@ -208,7 +225,7 @@ test('after the end all players find a seat at the same rematch', async () => {
   assert.equal((await api.post(`${path}/rematch`, {}, guest.token)).body.refused, 'seat-taken');
 });
 
-test('NP-18: deletes a player everywhere except for games that others still play', async () => {
+test('NP-18: deleting an identity deletes its data, and bots continue its games with other players', async () => {
   const [mine, theirs] = [newKey(), newKey()];
   const seats = [{ kind: 'me', name: 'Ada', crest: 'owl' }, OPEN];
   const make = async () => (await api.post('tables', { game: 'cartographers', seats }, mine)).body;
@@ -220,7 +237,7 @@ test('NP-18: deletes a player everywhere except for games that others still play
   await line.next(({ type }) => type === 'view');
   assert.equal((await api.remove('me')).status, 401);
   assert.equal((await api.remove('me', mine)).status, 204);
-  assert.equal(await line.closed, 4001, 'there is nothing left to look at');
+  assert.equal(await line.closed, 4001, 'expected the watch key to be refused after the table was deleted');
   assert.equal(line.frames.at(-1).refused, 'no-such-table');
   assert.deepEqual((await api.get('me/tables', mine)).body, { tables: [] });
   assert.equal((await api.get(`tables/${alone.id}`, alone.watch)).status, 404);
@@ -233,7 +250,7 @@ test('NP-18: deletes a player everywhere except for games that others still play
   assert.ok(!`${text}${record.text}`.includes('Ada'));
 });
 
-test('NP-35: a player who left or was removed can still be deleted later', async () => {
+test('NP-35: a player who left the game or was removed from it can still delete their data later', async () => {
   const [mine, bela, cora] = [newKey(), newKey(), newKey()];
   const seats = [{ kind: 'me', name: 'Ada' }, OPEN, OPEN];
   const { body: made } = await api.post('tables', { game: 'cartographers', seats }, mine);
@@ -250,17 +267,25 @@ test('NP-35: a player who left or was removed can still be deleted later', async
     [2, dan.token],
   ])
     assert.equal((await api.remove(`${path}/seats/${seat}`, key)).status, 204);
-  assert.deepEqual(await names(), ['Ada', 'Bela', 'Dan'], 'a bot plays on under their names');
+  assert.deepEqual(
+    await names(),
+    ['Ada', 'Bela', 'Dan'],
+    'expected bots to play on under the names of the deleted players',
+  );
   assert.deepEqual((await api.get('me/tables', bela)).body, { tables: [] });
 
   assert.equal((await api.remove('me', bela)).status, 204);
   assert.deepEqual(await names(), ['Ada', undefined, 'Dan']);
-  assert.equal((await api.remove(`${path}/me`, bela)).status, 403, 'the identity is deleted');
+  assert.equal(
+    (await api.remove(`${path}/me`, bela)).status,
+    403,
+    'expected the deleted identity to be refused',
+  );
   assert.equal((await api.get(path, dan.token)).status, 403);
   assert.equal(
     (await api.remove(`${path}/me`, dan.token)).status,
     204,
-    'without an identity, the key is enough',
+    'expected the key of a seat to be enough to delete a player without an identity',
   );
   const { text, body } = await api.get(path, mine);
   assert.deepEqual(body.seats.slice(1), [
@@ -272,7 +297,7 @@ test('NP-35: a player who left or was removed can still be deleted later', async
   assert.equal((await api.get(path, mine)).status, 200);
 });
 
-test('NP-35: a seat key deletes the player from this table, and the last player deletes the table', async () => {
+test('NP-35: a player can delete their data from this table with the key of their seat, and the table is deleted with its last player', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   assert.equal((await api.remove(`${path}/me`, table.tokens[0])).status, 204);
@@ -283,7 +308,7 @@ test('NP-35: a seat key deletes the player from this table, and the last player 
   assert.equal((await api.get(path, table.watch)).status, 404);
 });
 
-test('NP-36: the creator of a room without a seat is its host by identity, and the room is among their tables', async () => {
+test('NP-36: an identity that creates a room but takes no seat is its host, and its list of tables has the room', async () => {
   const mine = newKey();
   const { body: made } = await api.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
   const path = `tables/${made.id}`;
@@ -298,13 +323,21 @@ test('NP-36: the creator of a room without a seat is its host by identity, and t
   assert.equal((await api.remove('me', mine)).status, 204);
   assert.equal((await api.get(path, mine)).status, 403);
   assert.equal((await api.get(path, made.token)).status, 403);
-  assert.equal((await api.get(path, guest.token)).body.isHost, true, 'the next player is the host');
+  assert.equal(
+    (await api.get(path, guest.token)).body.isHost,
+    true,
+    'expected the next player to become the host',
+  );
   const { body: alone } = await api.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
   assert.equal((await api.remove('me', mine)).status, 204);
-  assert.equal((await api.get(`tables/${alone.id}`, alone.watch)).status, 404, 'nobody is left there');
+  assert.equal(
+    (await api.get(`tables/${alone.id}`, alone.watch)).status,
+    404,
+    'expected a room without players to be deleted',
+  );
 });
 
-test('the host lets a bot replace an absent player, who then takes the seat back', async () => {
+test('the host can let a bot replace a disconnected player, and only the player can take the seat back', async () => {
   const hasty = await startServer({}, { waitTimes: { graceMs: 0 } });
   const quick = clientOf(hasty.address);
   const table = await sitDown(quick, 'cartographers', 2);
@@ -324,7 +357,7 @@ test('NP-18: deleting a guest does not delete a room whose host only watches', a
   assert.deepEqual([status, body.isHost, body.seats], [200, true, [OPEN, OPEN]]);
 });
 
-test('a removed player loses the seat, even with a concurrent request for its key', async () => {
+test('a player whom the host removes loses the seat, even with concurrent requests for a new key', async () => {
   const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, OPEN, OPEN],
@@ -341,24 +374,28 @@ test('a removed player loses the seat, even with a concurrent request for its ke
     const theirs = next ?? (await join());
     for (const { body } of moved)
       if (body.token)
-        assert.equal((await api.get(path, body.token)).status, 403, 'the seat belongs to another player');
+        assert.equal(
+          (await api.get(path, body.token)).status,
+          403,
+          'expected the old key to be refused, because the seat belongs to another player',
+        );
     assert.equal((await api.get(path, theirs)).body.viewer, 1);
     await api.remove(`${path}/seats/1`, made.token);
   }
 });
 
-test('stand-ins wait while no person plays', async () => {
+test('bots that replace players wait while no person plays', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   for (const seat of [0, 1]) await api.put(`${path}/seats/${seat}/bot`, {}, table.tokens[seat]);
   const { body: still } = await api.get(`${path}/told?since=2&wait=1`, table.watch);
-  assert.ok(still.version <= 2, 'at most what was asked while one of them still played');
+  assert.ok(still.version <= 2, `expected at most one bot move, found version ${still.version}`);
   assert.equal((await api.remove(`${path}/seats/0/bot`, table.tokens[0])).status, 204);
   const { body } = await api.get(`${path}/told?since=${still.version}&wait=60`, table.watch);
   assert.equal(body.batches[0].seat, 1);
 });
 
-test('NP-28: taking a seat again with the same id returns the same seat', async () => {
+test('NP-28: if a request for a seat is repeated with the same request id, it returns the same seat', async () => {
   const seats = [{ kind: 'me' }, OPEN, OPEN];
   const make = async () => (await api.post('tables', { game: 'cartographers', seats })).body;
   const made = await make();
@@ -366,19 +403,35 @@ test('NP-28: taking a seat again with the same id returns the same seat', async 
   const wish = { invite: made.invite, name: 'Bela', id: newKey() };
   const [first, twin] = await Promise.all([api.post(path, wish), api.post(path, wish)]);
   assert.equal(first.status, 201);
-  assert.deepEqual(twin.body, first.body, 'also at the same moment');
+  assert.deepEqual(twin.body, first.body, 'expected concurrent requests with one id to get the same seat');
   const other = await api.post(path, { ...wish, id: newKey() });
-  assert.notDeepEqual(other.body, first.body, 'another id is another seat');
-  assert.deepEqual((await api.post(path, wish)).body, first.body, 'also when the game has begun');
+  assert.notDeepEqual(
+    other.body,
+    first.body,
+    'expected a request with a different id to get a different seat',
+  );
+  assert.deepEqual(
+    (await api.post(path, wish)).body,
+    first.body,
+    'expected a repeated request to get the same seat after the game started',
+  );
   const someone = await api.post(path, wish, newKey());
-  assert.equal(someone.body.refused, 'table-full', 'nobody else’s id');
-  assert.equal((await api.post(path, { ...wish, id: 'short' })).status, 400, 'nobody guesses one');
+  assert.equal(
+    someone.body.refused,
+    'table-full',
+    'expected a request of another player with the same id to get no seat',
+  );
+  assert.equal(
+    (await api.post(path, { ...wish, id: 'short' })).status,
+    400,
+    'expected a short id to be refused, because others could guess it',
+  );
   const elsewhere = await make();
   const there = await api.post(`tables/${elsewhere.id}/seats`, { ...wish, invite: elsewhere.invite });
   assert.notEqual(there.body.token, first.body.token);
 });
 
-test('a client that waits over HTTP counts as present', async () => {
+test('a client that polls for updates over HTTP counts as connected', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   const line = await openLine(serving.address, table.id);
@@ -392,12 +445,12 @@ test('a client that waits over HTTP counts as present', async () => {
   assert.equal(
     (await api.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status,
     403,
-    'a connected player cannot be replaced',
+    'expected a replacement to be refused shortly after the poll ended',
   );
   line.end();
 });
 
-test('NP-35: deletes a host without a seat from this table by identity', async () => {
+test('NP-35: a host without a seat can use their identity to delete their data from this table', async () => {
   const mine = newKey();
   const { body: made } = await api.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
   const path = `tables/${made.id}`;

@@ -23,10 +23,10 @@ const api = clientOf(serving.address);
 
 type AnyRecord = GameRecord<unknown, unknown, object>;
 
-/** A known seed, so that the test can search for it. */
+/** Returns a different seed for each test `n`. The test knows it and can search for it. */
 const seedOf = (n: number): string => n.toString(16).padStart(2, '0').repeat(32);
 
-/** The state of the table at each version with all its secrets, replayed from the seed. */
+/** Replays a log from the seed. For each version, returns the states of the table with all secrets. */
 const momentsOf = (module: AnyModule, log: AnyRecord['log'], config: object, seats: number, seed: string) => {
   const moments: Moments[] = [];
   let state: unknown;
@@ -54,7 +54,7 @@ const findNothing = (game: string, moments: readonly Moments[], sent: readonly S
       ? []
       : [`${each.viewer} at ${each.version}: ${leak} in ${each.text.slice(0, 300)}`];
   });
-  assert.ok(sent.length > 20, 'something was sent');
+  assert.ok(sent.length > 20, `expected more than 20 texts to search, found ${sent.length}`);
   assert.deepEqual(found.slice(0, 5), []);
 };
 
@@ -64,7 +64,10 @@ interface Reader {
   readonly isDiff: boolean;
 }
 
-/** All messages of a socket before the end, with the version at that time. */
+/**
+ * Returns all messages that a socket received before the end of the game, each with the version that the table had
+ * then.
+ */
 function* heardOver({ line, viewer, isDiff }: Reader): Generator<Sent> {
   const snapshots = new Map<unknown, Snapshot<unknown>>();
   let version = 1;
@@ -112,7 +115,7 @@ const MODES: readonly (readonly [name: string, game: string, seats: number, conf
   ['story of a user with hidden deck lists', 'thargos', 2, { mode: 'story', story: OWN_STORY, ...HIDDEN }],
   ['solo story', 'thargos', 1, { mode: 'solo-story', ...STORY }],
 ];
-/** Too few moves to end a game. */
+/** How many moves the test makes per seat. They are too few to end a game. */
 const MOVES: Readonly<Record<string, number>> = { cartographers: 8, thargos: 20 };
 
 for (const [n, [name, game, seats, config]] of MODES.entries())
@@ -147,9 +150,12 @@ for (const [n, [name, game, seats, config]] of MODES.entries())
     let moves = 0;
     for (; moves < MOVES[game]! * (1 + seats); moves++) {
       if (moves % 8 === 3) await ask(moves + 1);
-      assert.ok((await moveOn(api, table, moves)) !== undefined, 'it is over');
+      assert.ok(
+        (await moveOn(api, table, moves)) !== undefined,
+        `expected the game to continue, but it ended after ${moves} moves`,
+      );
     }
-    // A client that reconnects receives the missed updates.
+    // Clients that reconnect receive the missed updates.
     for (const { viewer, how } of ways) lines.push(await read(table, viewer, { ...how, since: 2 }));
     await ask(moves + 1);
 
@@ -174,7 +180,7 @@ const WHOLE = [
 ] as const;
 
 for (const [n, [game, seats, config]] of WHOLE.entries())
-  test(`${game}, a whole game (${n}): every message matches the rules for its reader, and contains no secret before the end`, async () => {
+  test(`${game}, a whole game (${n}): every update has the events and view of its viewer, and no secret before the end`, async () => {
     const seed = seedOf(n);
     const table = await sitDown(api, game, seats, { config, seed });
     const viewers: readonly Viewer[] = [...table.tokens.keys(), 'spectator'];
@@ -195,7 +201,7 @@ for (const [n, [game, seats, config]] of WHOLE.entries())
         if (frame.type !== 'view' && frame.type !== 'told') continue;
         const entry = told[frame.version - 1]!;
         if (frame.type === 'told') assert.deepEqual(frame.events, 'events' in entry ? entry.events : []);
-        // Replaying for every version would take too long.
+        // Only some versions are replayed, because a replay of every version would take too long.
         if (frame.version % 7 !== 0) continue;
         const { state } = historyOf(module, record.log.slice(0, frame.version));
         assert.deepEqual(frame.view, JSON.parse(JSON.stringify(module.view(state, viewer))));

@@ -5,15 +5,20 @@ import { openApi, startApi } from './api/app.ts';
 import type { WaitTimes } from './api/replace.ts';
 import { openBots } from './bots/open.ts';
 import { rulesBuild } from './build.ts';
+import { openChat } from './chat.ts';
+import { type Counting, openCounting } from './club/counting.ts';
+import { openProfiles } from './club/profiles.ts';
 import { limitConnections } from './connections.ts';
 import { openCosts } from './cost.ts';
-import type { Data } from './data.ts';
+import { type Dailies, openDailies } from './dailies.ts';
 import { errorMessage } from './errors.ts';
 import { watchEventLoop } from './event-loop.ts';
+import { openGroups } from './groups/open.ts';
 import { watchHosts } from './host-watch.ts';
 import { withoutKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import { addressOf, checkPort, listen } from './listen.ts';
+import { type Lobby, openLobby, withRoomReports } from './lobby.ts';
 import { logTo, requestLog } from './log.ts';
 import {
   addReadMetrics,
@@ -22,37 +27,42 @@ import {
   withCommitMetrics,
   withWriteErrors,
 } from './metrics.ts';
+import { type Notifications, type NotifySettings, openNotifications } from './notify/open.ts';
+import { openData } from './open-data.ts';
 import { trackPresence } from './presence.ts';
 import { makeRecordCache } from './record-cache.ts';
 import { countRefusals } from './refusals.ts';
 import { type RetentionDays, startRetention } from './retention.ts';
+import { trackReviews } from './reviews.ts';
 import { openRooms } from './rooms.ts';
 import { openSockets, type SocketSettings } from './sockets.ts';
-import { openSqlite } from './sqlite/open.ts';
 import { type RequestHandler, serveFolder } from './static.ts';
+import { openTournaments, type Tournaments } from './tournaments/tournaments.ts';
 
 export interface ServeOptions {
   readonly host: string;
   readonly port: number;
-  /** Whether a port in use is an error; otherwise the next one is tried. */
+  /** If true, a port in use is an error. Otherwise the next ports are tried. */
   readonly isPortFixed?: boolean | undefined;
   /** The folder of the built page. */
   readonly web: string;
-  /** The data folder. */
   readonly data: string;
-  /** The URL of a PostgreSQL database, instead of the folder. */
+  /** The URL of a PostgreSQL database, which is used instead of the folder `data`. */
   readonly database?: string | undefined;
   readonly origin?: string | undefined;
   readonly logLevel: string;
   readonly limits: Limits;
   readonly socketSettings?: Partial<SocketSettings> | undefined;
   readonly keep?: RetentionDays | undefined;
-  /** How long an unwatched room stays in memory. */
+  /** For how long a room that no one watches stays in memory. */
   readonly idleMs?: number | undefined;
-  /** How long after a request a table counts as watched. */
+  /** For how long after a request a table counts as watched. */
   readonly watchedMs?: number | undefined;
   readonly waitTimes?: Partial<WaitTimes> | undefined;
-  /** Receives warnings instead of the log. */
+  readonly notify?: NotifySettings | undefined;
+  /** The clock of daily challenges and notifications, for tests. */
+  readonly now?: (() => number) | undefined;
+  /** If defined, receives warnings instead of the log. */
   readonly warn?: ((text: string) => void) | undefined;
 }
 
@@ -65,28 +75,18 @@ export interface Serving {
 
 const IDLE_MS = 10 * 60_000;
 const WATCHED_MS = 60_000;
-const WAIT_TIMES: WaitTimes = { graceMs: 60_000, aloneMs: 300_000, idleMs: 120_000, hostMs: 300_000 };
-const SNAPSHOT_EVERY = 40;
-/** After this time a stopping server cuts the remaining connections. */
-const LAST_ANSWERS_MS = 1000;
-
-const openData = async (
-  { data: folder, database, host, port, isPortFixed }: ServeOptions,
-  warn: (text: string) => void,
-): Promise<Data> => {
-  if (database !== undefined) {
-    const { openPostgres } = await import('./postgres/open.ts');
-    const { fits, ...data } = openPostgres(database, warn);
-    await fits().catch(async error => {
-      await data.close();
-      throw error;
-    });
-    return data;
-  }
-  // A failed start because of the port must not leave an empty folder.
-  if (!existsSync(folder)) await checkPort({ host, port, isPortFixed });
-  return openSqlite(join(folder, 'alidade.db'), warn);
+const WAIT_TIMES: WaitTimes = {
+  graceMs: 60_000,
+  aloneMs: 300_000,
+  idleMs: 120_000,
+  hostMs: 300_000,
+  absentMs: 120_000,
+  leaderMs: 20_000,
+  hostAloneMs: 60_000,
 };
+const CHECKPOINT_EVERY = 40;
+/** After this time, a stopping server destroys the connections that are still open. */
+const LAST_ANSWERS_MS = 1000;
 
 /** The build id that tools/web.ts writes next to the page. */
 const pageIn = (web: string): string | undefined => {
@@ -107,14 +107,31 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     socketSettings,
     idleMs = IDLE_MS,
     watchedMs = WATCHED_MS,
+    now = Date.now,
   } = options;
   const api = startApi(logTo(logLevel));
   const warn = options.warn ?? ((text: string): void => api.log.warn(text));
   const page = serveFolder(web);
   const registry = new Registry();
   const reportText = options.warn ?? ((text: string): void => api.log.error(text));
+  // If the port is in use, the start fails before it creates the folder.
+  if (options.database === undefined && !existsSync(options.data))
+    await checkPort({ host, port, isPortFixed });
   const opened = await openData(options, warn);
-  const data = withWriteErrors(withCommitMetrics(opened, registry), { report: reportText });
+  let lobby: Lobby | undefined;
+  let dailies: Dailies | undefined;
+  let counting: Counting | undefined;
+  let notifications: Notifications | undefined;
+  let tournaments: Tournaments | undefined;
+  const data = withRoomReports(
+    withWriteErrors(withCommitMetrics(opened, registry), { report: reportText }),
+    (id, room) => {
+      lobby?.changed(id, room);
+      if (!room) return;
+      dailies?.changed(room);
+      counting?.changed(room);
+    },
+  );
   const report = (error: unknown): void => {
     if (options.warn) options.warn(errorMessage(error));
     else api.log.error(error);
@@ -126,30 +143,99 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     ),
   );
   const bots = withBotMetrics(openBots({ report }), registry);
-  const snapshots = { every: SNAPSHOT_EVERY, build: rulesBuild() };
+  const checkpoints = { every: CHECKPOINT_EVERY, build: rulesBuild() };
   const records = makeRecordCache();
   const costs = openCosts(limits);
   addReadMetrics(records, costs, registry);
+  const counter = openCounting({ data, checkpoints, now, report });
+  counting = counter;
+  const profiles = openProfiles({ data, counting: counter, now });
+  const groups = openGroups({ data, profiles, report });
   const rooms = openRooms({
     data,
     bots,
-    snapshots,
+    checkpoints,
     idleMs,
     watchedMs,
     report,
     onRoom: records.roomChanged,
+    onTable: (room, table) => {
+      counter.watch(room, table);
+      tournaments?.watch(room, table);
+    },
+    onTurn: watched => notifications?.changed(watched),
     during: loop.during,
+    now,
   });
   const waitTimes = { ...WAIT_TIMES, ...options.waitTimes };
   const waits = { bot: waitTimes.graceMs, host: waitTimes.hostMs };
   const presence = trackPresence(waits, data.cluster);
+  const chat = openChat({ data, rooms, report });
+  const reviews = trackReviews({ presence, cluster: data.cluster, awayMs: waitTimes.leaderMs });
   const hosts = watchHosts(presence, waitTimes.hostMs, report);
+  const openTables = openLobby({ data, rooms, presence, report, absentMs: waitTimes.absentMs });
+  lobby = openTables;
+  const challenges = openDailies({
+    data,
+    rooms,
+    bots,
+    profiles,
+    now,
+    report,
+    entriesPerDay: limits.entriesPerDay,
+  });
+  dailies = challenges;
+  const sending = openNotifications({
+    data,
+    rooms,
+    presence,
+    report,
+    now,
+    registry,
+    settings: options.notify,
+  });
+  notifications = sending;
+  const contests = openTournaments({
+    data,
+    rooms,
+    presence,
+    profiles,
+    isGroupMember: groups.isMember,
+    now,
+    report,
+    hostMs: waitTimes.hostMs,
+    waitingDays: options.keep?.waiting ?? 0,
+  });
+  tournaments = contests;
   const refusals = countRefusals(registry, (line, text) => api.log.info(line, text));
-  await openApi(api, { rooms, presence, data, origin, limits, costs, records, refusals, waitTimes, hosts });
+  await openApi(api, {
+    rooms,
+    presence,
+    chat,
+    data,
+    lobby: openTables,
+    dailies: challenges,
+    profiles,
+    groups,
+    notifications: sending,
+    tournaments: contests,
+    now,
+    origin,
+    limits,
+    costs,
+    records,
+    refusals,
+    waitTimes,
+    hosts,
+  });
   const sockets = openSockets({
     rooms,
     presence,
+    reviews,
     hosts,
+    chat,
+    lobby: openTables,
+    tournaments: contests,
     origin,
     limits,
     costs,
@@ -161,17 +247,22 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const stopClearing = startRetention({ data, rooms, keep: options.keep, report, warn });
   const metrics = openMetrics({ data, rooms, sockets, registry });
 
-  /** Closes everything that would keep the process alive. */
+  /** Closes everything that would prevent the process from ending. */
   const close = async (): Promise<void> => {
     stopClearing();
     sockets.close();
     hosts.close();
+    openTables.close();
+    counter.close();
+    sending.close();
+    await contests.close();
     rooms.close();
     refusals.close();
     costs.close();
     loop.close();
     await api.close();
     await bots.close();
+    await challenges.close();
     await data.close();
   };
 

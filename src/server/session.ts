@@ -1,9 +1,8 @@
 import type { Viewer } from '../engine/game.ts';
 import type { AnyModule } from '../engine/module.ts';
 import { mapInParts } from '../engine/pause.ts';
-import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
-import type { UpdateListener } from '../engine/subscribers.ts';
-import type { Update } from '../engine/update.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
+import type { Update, UpdateListener } from '../engine/update.ts';
 import { encodeSnapshot, encodeStep, encodeUpdate } from '../sync/codec.ts';
 import type { ToServer } from '../sync/messages.ts';
 import type { SignShown } from '../sync/signs.ts';
@@ -11,14 +10,17 @@ import { batchOf, readUpdates } from './api/updates.ts';
 import { pause } from './cost.ts';
 import type { AnyTable, LiveRoom } from './live-room.ts';
 import { submitCommand, submitUndo } from './live-room.ts';
-import { publicRefusal } from './refused.ts';
+import { crowdDelay } from './presence.ts';
+import { publicRefusal, refuse } from './refused.ts';
 import type { Role } from './room.ts';
 import { showRoom, showSnapshot } from './room-view.ts';
 
 /** A client that is connected to a room over a socket. */
 export interface Session {
   /** Applies a command or an undo, and sends the answer. */
-  readonly handle: (message: Extract<ToServer, { readonly id: string }>) => Promise<void>;
+  readonly handle: (message: Extract<ToServer, { type: 'command' | 'undo' }>) => Promise<void>;
+  /** The version of the table; 0 before the game starts. */
+  readonly version: () => number;
   readonly leave: () => void;
 }
 
@@ -29,7 +31,7 @@ export interface Session {
 type Mode = 'plain' | 'diff' | 'whole';
 
 interface Client extends Pick<Role, 'viewer'> {
-  /** This can change: when the host leaves, another player becomes the host. */
+  /** A function, because another player may become the host while the client is connected. */
   readonly isHost: () => boolean;
   /** The last version that the client received. */
   readonly since?: number | undefined;
@@ -43,7 +45,7 @@ interface Client extends Pick<Role, 'viewer'> {
 
 type Send = (text: string) => void;
 
-/** The updates after the version in the client's hello, as JSON, or why they can't be read. */
+/** The updates after the version in the client's hello, as JSON, or the refusal if they can't be read. */
 type Missed = readonly string[] | Refusal;
 
 /** The messages for all clients with the same viewer and mode: each is encoded only once. */
@@ -146,7 +148,7 @@ export const openSession = (live: LiveRoom, client: Client, send: Send): Session
     const sendAs: Send = viewers ? text => send(withViewer(who, text)) : send;
     endings.push(subscribe(sendAs));
     sendAs(view(missed));
-    // NP-11: a client that missed an update notices it at the next beat.
+    // NP-11: each beat contains the version, so that a client notices a missed update.
     const beat = setInterval(
       () => sendAs(JSON.stringify({ type: 'beat', version: table.version() })),
       client.beatMs,
@@ -159,8 +161,14 @@ export const openSession = (live: LiveRoom, client: Client, send: Send): Session
     if (text !== shownSigns) send(text);
     shownSigns = text;
   };
+  let shownAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  endings.push(() => clearTimeout(timer));
   const showAll = (): void => {
     if (isLeft) return;
+    clearTimeout(timer);
+    timer = undefined;
+    shownAt = performance.now();
     send(JSON.stringify({ type: 'room', ...showRoom(live, { viewer, isHost: client.isHost() }) }));
     showSigns();
     const table = live.table();
@@ -168,7 +176,13 @@ export const openSession = (live: LiveRoom, client: Client, send: Send): Session
     isSubscribed = true;
     for (const who of viewers ?? [viewer]) void sendUpdates(table, who);
   };
-  endings.push(live.onChange(showAll));
+  const changed = (): void => {
+    const isBeginning = !isSubscribed && viewer !== 'guest' && live.table() !== undefined;
+    const wait = isBeginning ? 0 : crowdDelay(live.room().seats.length, shownAt);
+    if (wait === 0) showAll();
+    else timer ??= setTimeout(showAll, wait).unref();
+  };
+  endings.push(live.onChange(changed));
   showAll();
 
   const answer = async (
@@ -177,8 +191,8 @@ export const openSession = (live: LiveRoom, client: Client, send: Send): Session
     if (typeof viewer !== 'number') return refuse('not-yours');
     const table = live.table();
     if (!table) return refuse('not-begun');
-    if (message.type === 'undo') return submitUndo(table, viewer, message.id);
-    return submitCommand(live.module, table, viewer, message);
+    if (message.type === 'undo') return submitUndo(live, table, viewer, message.id);
+    return submitCommand(live, table, viewer, message);
   };
 
   return {
@@ -191,6 +205,7 @@ export const openSession = (live: LiveRoom, client: Client, send: Send): Session
         : { type: 'ack', id, ...answered };
       send(JSON.stringify(shown));
     },
+    version: () => live.table()?.version() ?? 0,
     leave: () => {
       isLeft = true;
       for (const end of endings) end();

@@ -8,7 +8,7 @@ test('help lists every flag with its environment variable, in both languages', (
   for (const language of LANGUAGES) {
     const help = serveHelp(language);
     for (const name of ['--port', 'PORT', '--data', 'ALIDADE_DATA', '--database', 'DATABASE_URL', '--origin'])
-      assert.ok(help.includes(name), `${name} in ${language}`);
+      assert.ok(help.includes(name), `expected the help (${language}) to contain ${name}`);
     assert.ok(help.split('\n').every(line => line.length <= 120));
   }
 });

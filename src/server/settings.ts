@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Language, Text } from '../engine/text.ts';
 import { suggest } from '../text/suggest.ts';
+import { errorCode, errorMessage } from './errors.ts';
+import { isNetworkList } from './notify/networks.ts';
 import type { ServeOptions } from './serve.ts';
 
 const PAGE = fileURLToPath(new URL('../../dist-web', import.meta.url));
@@ -145,6 +147,16 @@ const SETTINGS = {
     },
     ...COUNT,
   },
+  'entries-per-day': {
+    env: 'ENTRIES_PER_DAY',
+    value: 'N',
+    usual: '10',
+    says: {
+      en: 'maximum entries per challenge and day from each IP address',
+      fr: 'maximum de participations par défi, par jour et par adresse IP',
+    },
+    ...COUNT,
+  },
   'sockets-per-address': {
     env: 'SOCKETS_PER_ADDRESS',
     value: 'N',
@@ -200,6 +212,29 @@ const SETTINGS = {
     },
     ...SECONDS,
   },
+  'notify-seconds': {
+    env: 'NOTIFY_SECONDS',
+    usual: '30',
+    says: {
+      en: 'seconds until an absent player is notified of their turn',
+      fr: 'secondes avant de notifier son tour à un joueur absent',
+    },
+    ...SECONDS,
+  },
+  'notify-networks': {
+    env: 'NOTIFY_NETWORKS',
+    value: 'LIST',
+    usual: '',
+    says: {
+      en: 'private networks that may receive webhooks, such as 192.168.1.0/24',
+      fr: 'réseaux privés autorisés pour les webhooks, comme 192.168.1.0/24',
+    },
+    fits: isNetworkList,
+    fault: {
+      en: 'isn’t a list of addresses or networks. Separate them by commas: 127.0.0.1,192.168.1.0/24',
+      fr: 'n’est pas une liste d’adresses ou de réseaux. Séparez-les par des virgules\u202f: 127.0.0.1,192.168.1.0/24',
+    },
+  },
   proxies: {
     env: 'PROXIES',
     value: 'N',
@@ -220,6 +255,7 @@ const SETTINGS = {
 } as const satisfies Readonly<Record<string, Setting>>;
 
 type Name = keyof typeof SETTINGS;
+// The cast is needed because `Object.keys` returns strings.
 const NAMES = Object.keys(SETTINGS) as readonly Name[];
 
 const HEAD: Text = {
@@ -268,7 +304,7 @@ const FLAG_FAULTS = {
 
 /** Translates an error of Node's argument parser. */
 const flagFault = (error: unknown, language: Language): string => {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const [code, message] = [errorCode(error), errorMessage(error)];
   const { unknown, needsValue, takesNone, argument } = FLAG_FAULTS[language];
   const what = /'(?:-\w, )?([^' ]+)/.exec(message)?.[1] ?? '';
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return argument(what);
@@ -297,8 +333,10 @@ export const readSettings = (
 ): Omit<ServeOptions, 'tell'> | undefined => {
   const flags = flagsIn(args, language);
   if (flags.help) return undefined;
-  const given = (name: Name): string | undefined =>
-    ((flags[name] as string | undefined) ?? env[SETTINGS[name].env]) || undefined;
+  const given = (name: Name): string | undefined => {
+    const flag = flags[name];
+    return (typeof flag === 'string' ? flag : env[SETTINGS[name].env]) || undefined;
+  };
   const said = (name: Name): string => {
     const { env: variable, usual, fits, fault, isSecret, words = [] }: Setting = SETTINGS[name];
     const text = given(name);
@@ -325,6 +363,7 @@ export const readSettings = (
     limits: {
       requestsPerMinute: Number(said('requests-per-minute')),
       tablesPerHour: Number(said('tables-per-hour')),
+      entriesPerDay: Number(said('entries-per-day')),
       sockets: Number(said('sockets-per-address')),
       proxies: Number(said('proxies')),
     },
@@ -333,6 +372,12 @@ export const readSettings = (
       graceMs: Number(said('away-seconds')) * 1000,
       idleMs: Number(said('idle-seconds')) * 1000,
       hostMs: Number(said('host-away-seconds')) * 1000,
+    },
+    notify: {
+      delayMs: Number(said('notify-seconds')) * 1000,
+      networks: said('notify-networks')
+        .split(',')
+        .filter(each => each !== ''),
     },
     web: web === SETTINGS.web.usual ? PAGE : resolve(web),
   };

@@ -26,7 +26,26 @@ const signsOf = ({ signs }: Json): readonly unknown[] => signs.map(({ seat, sign
 const historyAt = async (path: string, key: string, client: Client = api) =>
   signsOf((await client.get(`${path}/signs`, key)).body);
 
-test('NP-53: players who join later read earlier messages, also after a restart', async () => {
+test('NP-29: only players can send signs (preset messages), and everyone in the room receives these', async () => {
+  const { id, tokens, watch } = await sitDown(api, 'cartographers', 2);
+  const lines = await Promise.all([tokens[1]!, watch].map(() => openLine(serving.address, id)));
+  for (const [i, line] of lines.entries()) {
+    line.send({ type: 'hello', token: [tokens[1], watch][i] });
+    await line.next(({ type }) => type === 'presence');
+  }
+  const door = `tables/${id}/sign`;
+  assert.equal((await api.post(door, { sign: 'hello' })).status, 401);
+  assert.equal((await api.post(door, { sign: 'hello' }, watch)).status, 403);
+  assert.equal((await api.post(door, { sign: 'anything else' }, tokens[0])).status, 400);
+  assert.equal((await api.post(door, { sign: 'well-played' }, tokens[0])).status, 204);
+  for (const line of lines) {
+    const { seat, sign } = await line.next(({ type }) => type === 'sign');
+    assert.deepEqual([seat, sign], [0, 'well-played']);
+    line.end();
+  }
+});
+
+test('NP-53: players who join later can read earlier messages, even after a restart', async () => {
   const { id, path, invite, token, watch } = await prepareRoom(2);
   const early = await openLine(serving.address, id);
   early.send({ type: 'hello', token });
@@ -62,10 +81,14 @@ test('NP-53: a room keeps its last 50 messages', () => {
     full.signs?.map(({ seat }) => seat),
     Array.from({ length: 50 }, (_, i) => i + 10),
   );
-  assert.equal(new Set(full.signs?.map(({ at }) => at)).size, 50, 'each has a time of its own');
+  assert.equal(
+    new Set(full.signs?.map(({ at }) => at)).size,
+    50,
+    'expected 50 messages to have 50 different times',
+  );
 });
 
-test('NP-53: deletes the messages of a deleted player, in the room and on all clients', async () => {
+test('NP-53: deletes the messages of a player who is removed or deleted, but not of one who left the game', async () => {
   const fresh = await startServer();
   const client = clientOf(fresh.address);
   const [ada, bela] = [newKey(), newKey()];
@@ -85,7 +108,11 @@ test('NP-53: deletes the messages of a deleted player, in the room and on all cl
   const { tokens, id } = await sitDown(client, 'cartographers', 2);
   for (const token of tokens) await client.post(`tables/${id}/sign`, { sign: 'bye' }, token);
   await client.remove(`tables/${id}/seats/1`, tokens[1]);
-  assert.equal((await historyAt(`tables/${id}`, tokens[0]!, client)).length, 2, 'a bot plays under the name');
+  assert.equal(
+    (await historyAt(`tables/${id}`, tokens[0]!, client)).length,
+    2,
+    'expected the messages to stay while a bot plays under the name',
+  );
   assert.equal((await client.remove(`tables/${id}/me`, tokens[1])).status, 204);
   assert.deepEqual(await historyAt(`tables/${id}`, tokens[0]!, client), [[0, 'bye']]);
 });

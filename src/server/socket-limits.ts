@@ -3,17 +3,17 @@ import type { WebSocket } from 'ws';
 import type { Refusals } from './refusals.ts';
 import { tokenBucket } from './token-bucket.ts';
 
-/** A WebSocket, the connection below it, and the address it comes from. */
+/** A WebSocket, its TCP connection, and the address of its client. */
 export interface Connection {
   readonly socket: WebSocket;
   readonly raw: Duplex;
   readonly address: string;
 }
 
-/** Close codes; those above 4000 are ours. */
+/** The close codes of sockets. docs/protocol.md defines those above 4000. */
 export const CLOSED = { comeAgain: 1012, tooMuch: 1013, refused: 4001, silent: 4002 } as const;
 
-/** Limits what a socket may send and leave unread. Answers pings within both limits. */
+/** Closes a socket whose client sends too much or leaves too much unread. Below these limits, answers its pings. */
 export const guardSocket = ({ socket, raw, address }: Connection, mostUnread: number, refusals: Refusals) => {
   const allowance = frameAllowance();
   const isOpen = (): boolean => socket.readyState === socket.OPEN;
@@ -22,13 +22,16 @@ export const guardSocket = ({ socket, raw, address }: Connection, mostUnread: nu
     if (isOpen()) refusals.note(reason, address);
     socket.close(code, reason);
   };
-  /** Closes and stops reading, because a flooding client would keep the server busy. */
+  /**
+   * Closes the socket and stops reading from it, because reading the frames of a flooding client would keep the server
+   * busy.
+   */
   const shut = (code: number, reason: string): void => {
     close(code, reason);
     raw.end();
     socket.pause();
   };
-  /** Counts a frame of any kind; returns how many more are allowed. */
+  /** Counts a frame of any kind. Returns how many more frames are allowed, which may be negative. */
   const count = (): number => {
     const left = allowance();
     if (left < CUT_OFF && !socket.isPaused) shut(CLOSED.tooMuch, 'too-many');
@@ -44,7 +47,7 @@ export const guardSocket = ({ socket, raw, address }: Connection, mostUnread: nu
     if (count() >= 0 && canWrite()) socket.pong(data);
   });
   socket.on('pong', count);
-  // `ws` has sent a close code but would continue to read.
+  // After a protocol error, `ws` sends a close code but continues to read.
   socket.on('error', () => {
     refusals.note('bad-frame', address);
     setImmediate(shut, CLOSED.refused, 'bad-frame');
@@ -52,20 +55,26 @@ export const guardSocket = ({ socket, raw, address }: Connection, mostUnread: nu
   return { isOpen, canWrite, close, count };
 };
 
-/** The frames that a socket may send in a burst, and per second. */
+/** How many frames a socket may send in a burst, and how many per second after that. */
 const BURST = 400;
 const PER_SECOND = 200;
 
-/** Below this budget a client ignores refusals: close its socket. */
+/** A socket is closed if its budget falls below this, because its client ignores refusals. */
 const CUT_OFF = -BURST;
 
-/** Takes one frame from the budget and returns what is left; below zero, refuse. */
+/**
+ * Creates the frame budget of a socket. Each call counts one frame and returns how many are left. If the result is
+ * negative, the frame must be refused.
+ */
 const frameAllowance = (): (() => number) => {
   const { take } = tokenBucket(BURST, PER_SECOND / 1000);
   return () => take(1);
 };
 
-/** Corks a connection until the end of the tick, so that an update and its ack share one packet. */
+/**
+ * Returns a function that holds back the output of a connection until the end of the tick, so that an update and an ack
+ * share one packet.
+ */
 export const corkPerTick = (): ((socket: Duplex) => void) => {
   const held = new Set<Duplex>();
   const letGo = (): void => {
@@ -84,14 +93,17 @@ interface Unread {
   readonly bufferedAmount: number;
 }
 
-/** Bytes that clients haven't read yet. */
+/** Returns how many bytes clients haven't read yet. */
 export const unreadBytes = (sockets: Iterable<Unread>): number => {
   let sum = 0;
   for (const { bufferedAmount } of sockets) sum += bufferedAmount;
   return sum;
 };
 
-/** The sockets to close so that no address has more than `most` unread bytes, largest first. */
+/**
+ * Returns the sockets that must be closed so that no address has more than `most` unread bytes. Sockets with the most
+ * unread bytes are closed first.
+ */
 export const shedUnread = <Socket extends Unread>(
   sockets: Iterable<Socket>,
   addressOf: (socket: Socket) => string,

@@ -31,12 +31,12 @@ for (const [game, config] of [
     ]);
     assert.deepEqual([a.version, b.version], [c.version, c.version]);
     for (const line of lines) {
-      const heard = line.frames
+      const received = line.frames
         .filter(({ type }) => type === 'view' || type === 'told')
         .map(({ version }) => version);
       assert.deepEqual(
-        heard,
-        Array.from({ length: heard.length }, (_, i) => heard[0] + i),
+        received,
+        Array.from({ length: received.length }, (_, i) => received[0] + i),
       );
     }
     const { body } = await api.get(`tables/${table.id}`, table.watch);
@@ -48,8 +48,8 @@ test('a client that reconnects receives the missed updates, and has the same vie
   const play = async (from: number, to: number) => {
     for (let n = from; n < to; n++) await moveOn(api, table, n);
   };
-  /** The snapshot of a client at a version, decoded from its messages. */
-  const follow = async (line: Line, upTo: number): Promise<Snapshot<unknown> | undefined> => {
+  /** Decodes the messages of a client. Returns its snapshot at the version `upTo`. */
+  const receiveUpTo = async (line: Line, upTo: number): Promise<Snapshot<unknown> | undefined> => {
     let known: Snapshot<unknown> | undefined;
     while ((known?.version ?? 0) < upTo) {
       const { missed: _, ...message } = await line.next(({ type }) => type === 'view' || type === 'told');
@@ -63,10 +63,10 @@ test('a client that reconnects receives the missed updates, and has the same vie
   await play(0, 6);
   const back = await lineTo(table.id);
   back.send({ type: 'hello', token: table.watch, diff: true, since: 3 });
-  // A hello waits for its turn: without this, later moves could be among the missed updates.
+  // The server may handle the hello late. Without this wait, the later moves could be among the missed updates.
   await back.next(({ type }) => type === 'view');
   back.again();
-  const ends = [follow(stayed, 13), follow(back, 13)];
+  const ends = [receiveUpTo(stayed, 13), receiveUpTo(back, 13)];
   await play(6, 12);
   const [one, other] = await Promise.all(ends);
   assert.deepEqual(one, other);
@@ -101,12 +101,12 @@ test('a room shows who joins, who is connected and when the game starts', async 
   assert.deepEqual((await line.next(({ type }) => type === 'presence')).seats, [true, false]);
 });
 
-test('NP-31 clients learn since when a player is absent, and the player learns it on return', async () => {
+test('NP-31 clients receive how long a player has been absent, and so does the player on return', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const [here, other] = [await lineTo(table.id), await lineTo(table.id)];
   here.send({ type: 'hello', token: table.tokens[0] });
   const first = await here.next(({ type }) => type === 'presence');
-  assert.equal(first.away, undefined, 'who was never seen has not left');
+  assert.equal(first.away, undefined, 'expected a player who was never connected to have no absence time');
   other.send({ type: 'hello', token: table.tokens[1] });
   const came = await other.next(({ type }) => type === 'presence');
   assert.equal(came.wasAway, undefined);
@@ -117,15 +117,18 @@ test('NP-31 clients learn since when a player is absent, and the player learns i
   assert.ok(left.away[1] >= 0);
   const late = await lineTo(table.id);
   late.send({ type: 'hello', token: table.watch });
-  const heard = await late.next(({ type }) => type === 'presence');
-  assert.ok(heard.away[1] >= left.away[1], 'a later client learns it, too');
+  const received = await late.next(({ type }) => type === 'presence');
+  assert.ok(
+    received.away[1] >= left.away[1],
+    `expected an absence of at least ${left.away[1]} ms for a later client, found ${received.away[1]}`,
+  );
   const back = await lineTo(table.id);
   back.send({ type: 'hello', token: table.tokens[1] });
   const returned = await back.next(({ type }) => type === 'presence');
-  assert.ok(returned.wasAway >= heard.away[1]);
+  assert.ok(returned.wasAway >= received.away[1]);
   assert.equal(returned.away, undefined);
   const again = await here.next(({ type, seats }) => type === 'presence' && seats[1]);
-  assert.equal(again.wasAway, undefined, 'the others were not away');
+  assert.equal(again.wasAway, undefined, 'expected a client that stayed connected to get no absence time');
 });
 
 test('refuses invalid messages, and keeps the socket open', async () => {
@@ -152,7 +155,7 @@ test('refuses invalid messages, and keeps the socket open', async () => {
   assert.equal((await line.next(({ type }) => type === 'refused')).refused, 'undo-nothing');
 });
 
-test('refuses an unknown key, another origin and an unknown path', async () => {
+test('refuses sockets with an invalid or foreign key, from another origin and at an unknown path', async () => {
   const [mine, theirs] = [await sitDown(api, 'cartographers', 2), await sitDown(api, 'cartographers', 2)];
   for (const token of [theirs.tokens[0], undefined, 'short']) {
     const line = await lineTo(mine.id);
@@ -167,7 +170,7 @@ test('refuses an unknown key, another origin and an unknown path', async () => {
   await assert.rejects(openLine(serving.address, `${mine.id}/more`), /404/);
 });
 
-test('no client can watch as another seat', async () => {
+test('no client can receive the view of another player’s seat', async () => {
   const { id, tokens, watch } = await sitDown(api, 'thargos', 2, { config: { quickPlay: true } });
   for (const [token, viewers] of [
     [tokens[0], [1]],
@@ -222,7 +225,11 @@ test('spectators and guests cannot send commands or undo over a socket', async (
   assert.equal(guest.refused, 'not-yours');
   assert.equal((await api.get(path, table.watch)).body.version, 1);
   const mine = await refusedTo(table.id, table.tokens[0]!, { type: 'command', decision, command });
-  assert.deepEqual(mine, { type: 'ack', id: 'mine', version: 2 }, 'it would have been good');
+  assert.deepEqual(
+    mine,
+    { type: 'ack', id: 'mine', version: 2 },
+    'expected the server to accept the same command from a player',
+  );
 });
 
 test('a server that stops asks clients to reconnect', async () => {
@@ -278,5 +285,5 @@ test('NP-57 a large message is compressed if the client supports it', async () =
   const [same, sentDeflated] = await bytesFor(true);
   assert.equal(same, plain);
   assert.ok(sentPlain > plain && plain > 16 * 1024);
-  assert.ok(sentDeflated < plain / 2, `${sentDeflated} of ${plain} bytes`);
+  assert.ok(sentDeflated < plain / 2, `expected less than half of ${plain} bytes, found ${sentDeflated}`);
 });

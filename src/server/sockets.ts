@@ -1,18 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { isObject } from '../engine/util.ts';
 import type { ToServer } from '../sync/messages.ts';
+import { isReviewWish } from '../sync/review.ts';
+import { isEnteredText, shownText } from '../text/seat-text.ts';
 import { authorize, bearerKey } from './auth.ts';
+import type { Chat } from './chat.ts';
+import { openChatFeed } from './chat-feed.ts';
 import { type Costs, pause } from './cost.ts';
 import { isSameOrigin } from './headers.ts';
 import type { HostWatch } from './host-watch.ts';
 import type { KeyHash } from './keys.ts';
 import { clientAddress, type Limits, perMinute } from './limits.ts';
+import type { Lobby } from './lobby.ts';
 import type { PresenceTracker } from './presence.ts';
 import type { Refusals } from './refusals.ts';
-import { RefusalError, refuseConnection, refused, statusOf } from './refused.ts';
+import { publicRefusal, RefusalError, refuse, refuseConnection, refused, statusOf } from './refused.ts';
+import type { ReviewTracker } from './reviews.ts';
 import { accessRefusal, type Role, type Room, roleOf } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { openSession, type Session } from './session.ts';
@@ -24,11 +30,17 @@ import {
   shedUnread,
   unreadBytes,
 } from './socket-limits.ts';
+import { attendTournament } from './tournaments/socket.ts';
+import type { Tournaments } from './tournaments/tournaments.ts';
 
 interface Options {
   readonly rooms: Rooms;
   readonly presence: PresenceTracker;
+  readonly reviews: ReviewTracker;
   readonly hosts: HostWatch;
+  readonly chat: Chat;
+  readonly lobby: Lobby;
+  readonly tournaments: Tournaments;
   readonly origin?: string | undefined;
   readonly limits: Limits;
   readonly refusals: Refusals;
@@ -45,11 +57,11 @@ export interface SocketSettings {
   readonly beatMs: number;
   /** How long a socket may stay open without a hello. */
   readonly helloMs: number;
-  /** The most bytes that a client may leave unread; then its socket is closed. */
+  /** If a client leaves more bytes than this unread, its socket is closed. */
   readonly mostUnread: number;
-  /** The same for all sockets of an address, including closing ones. */
+  /** The maximum number of unread bytes of all sockets of an address, including sockets that are closing. */
   readonly mostUnreadPerAddress: number;
-  /** The most time for a closed socket to disconnect. */
+  /** If a client is still connected this long after its socket was closed, the connection is destroyed. */
   readonly graceMs: number;
 }
 
@@ -63,7 +75,7 @@ const DEFAULT_SETTINGS: SocketSettings = {
 };
 const SHED_MS = 1000;
 
-const PATH = /^\/api\/v1\/tables\/([\w-]{1,40})\/socket$/;
+const PATH = /^\/api\/v1\/(?:tables\/([\w-]{1,40})|tournaments\/([\w-]{1,40})|lobby)\/socket$/;
 /**
  * The first compressed message costs a socket about 240 kB until it closes. Only tables with more than about 15 seats
  * have messages of this size.
@@ -74,7 +86,10 @@ const DEFLATE = {
   clientNoContextTakeover: true,
   zlibDeflateOptions: { level: 3 },
 } as const;
-/** We send pongs ourselves, because `ws` neither counts nor limits them. */
+/**
+ * Limits for frames. `autoPong` is off, because `ws` neither counts nor limits its pongs; we send them
+ * ourselves.
+ */
 const FRAMES = {
   maxPayload: 64 * 1024,
   maxFragments: 128,
@@ -86,24 +101,27 @@ const FRAMES = {
 const keyOf = (token: string | undefined): string | undefined =>
   token === undefined ? undefined : bearerKey(`Bearer ${token}`);
 
-/** NP-12: why a key stopped working during a connection. */
+/** NP-12: the refusal for a key that stopped working while the client was connected. */
 const closedNow = (room: Room, key: KeyHash, { viewer }: Role): Refusal => {
   const refusal = accessRefusal(room, key);
   if (refusal.why !== undefined || typeof viewer !== 'number') return refusal;
   return refuse('not-yours', { why: room.seats[viewer]?.key === undefined ? 'left' : 'moved' });
 };
 
-/** Serves one connection. */
+/** Serves one connection to a table. */
 const attend = (
   connection: Connection,
   write: (text: string) => void,
   id: string,
-  { rooms, presence, hosts, costs, report, refusals, build }: Options,
+  { rooms, presence, reviews, hosts, chat, costs, report, refusals, build }: Options,
   { beatMs, helloMs, mostUnread }: SocketSettings,
 ): void => {
   const { socket } = connection;
   let session: Session | undefined;
-  /** Commands that arrive before the key is checked wait for this. */
+  let visit: { readonly role: Role; readonly review: ReturnType<ReviewTracker['join']> } | undefined;
+  /** NP-74: the name that this spectator chose. */
+  let watcher: string | undefined;
+  /** Resolves when the key is checked. Commands that arrive earlier wait for this. */
   let greeting: Promise<void> | undefined;
   const endings: (() => void)[] = [];
   const { isOpen, canWrite, close, count } = guardSocket(connection, mostUnread, refusals);
@@ -125,9 +143,9 @@ const attend = (
   };
 
   const greet = async (hello: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
-    const { token, since, diff: isDiff = false, compact: isCompact = false, viewers } = hello;
+    const { token, since, diff: isDiff = false, compact: isCompact = false, viewers, name = '' } = hello;
     const key = keyOf(token);
-    // Pause before the key is checked: a role must not change between the check and the first frame.
+    // Pauses before the key is checked, because a role must not change between the check and the first frame.
     await pause();
     if (key === undefined) throw refused('no-token');
     const { live, role } = await authorize(rooms, id, key);
@@ -137,13 +155,16 @@ const attend = (
     const isOld = build !== undefined && hello.build !== undefined && hello.build !== build;
     if (isOld) send({ type: 'newer' });
     let isHost = role.isHost;
-    // Subscribed before the session, so that a player who lost the seat gets no more messages.
+    // Subscribes before the session does, so that a player who lost the seat gets no more messages.
     endings.push(
       live.onChange(() => {
         if (live.isGone()) return leave(refuse('no-such-table', { id }), CLOSED.refused);
         const now = roleOf(live.room(), key);
         // A guest becomes a spectator when the last seat is taken, and has to send hello again.
         if (role.viewer === 'guest' && now?.viewer === 'spectator') return socket.close(CLOSED.comeAgain);
+        // NP-83: a player may get another seat when open seats are dropped.
+        if (typeof role.viewer === 'number' && typeof now?.viewer === 'number' && now.viewer !== role.viewer)
+          return socket.close(CLOSED.comeAgain);
         if (now?.viewer !== role.viewer) return leave(closedNow(live.room(), key, role), CLOSED.refused);
         isHost = now.isHost;
       }),
@@ -156,14 +177,37 @@ const attend = (
     const client = { viewer, isHost: () => isHost, since, mode, viewers, beatMs, onAct } as const;
     session = openSession(live, client, sendText);
     endings.push(session.leave);
+    endings.push(openChatFeed(chat, live, client, send));
+    watcher = shownText(name) || undefined;
+    const review = reviews.join(live, viewer, send);
+    visit = { role, review };
+    endings.push(review.leave);
     endings.push(
-      presence.join(id, live.room().seats.length, {
+      presence.join(id, () => live.room().seats.length, {
         viewer: role.viewer,
+        name: () => watcher,
+        isReviewing: review.isFollowing,
         onPresence: message => send({ type: 'presence', ...message }),
         onSign: shown => send({ type: 'sign', ...shown }),
       }),
     );
     endings.push(hosts.attend(live));
+  };
+
+  /** Carries out a message that doesn't belong to the game. */
+  const attendTo = async (message: Extract<ToServer, { type: 'review' | 'name' }>): Promise<void> => {
+    if (!visit || !session) throw new Error('expected a session before a message about the room');
+    const { role, review } = visit;
+    let refusal: Refusal | undefined;
+    if (message.type === 'review') refusal = await review.act(message);
+    else if (typeof role.viewer === 'number') refusal = refuse('not-yours');
+    else if (review.isFlooded()) refusal = refuse('too-many');
+    else {
+      watcher = shownText(message.name ?? '') || undefined;
+      presence.update(id);
+    }
+    if (refusal) send({ type: 'refused', id: message.id, ...publicRefusal(refusal) });
+    else send({ type: 'ack', id: message.id, version: session.version() });
   };
 
   const take = async (text: string, left: number): Promise<void> => {
@@ -177,7 +221,9 @@ const attend = (
     if (message.type !== 'hello') {
       await greeting;
       const { handle } = session ?? {};
-      if (handle) return costs.run(connection.address, () => handle(message));
+      if (message.type === 'review' || message.type === 'name') {
+        if (visit) return costs.run(connection.address, () => attendTo(message));
+      } else if (handle) return costs.run(connection.address, () => handle(message));
       return send({ type: 'refused', id: message.id, ...refuse('no-token') });
     }
     if (greeting) return send({ type: 'refused', ...refuse('bad-request', { place: 'type' }) });
@@ -202,7 +248,32 @@ const attend = (
   });
 };
 
-/** Serves the WebSocket of each table. */
+/** Serves one connection to the lobby (NP-59). */
+const attendLobby = (
+  connection: Connection,
+  write: (text: string) => void,
+  { lobby, refusals }: Options,
+  { mostUnread }: SocketSettings,
+): void => {
+  const { socket } = connection;
+  const { isOpen, canWrite, count } = guardSocket(connection, mostUnread, refusals);
+  const send = (text: string): void => {
+    if (canWrite()) write(text);
+  };
+  const leave = lobby.subscribe(send);
+  socket.on('message', (data, isBinary) => {
+    const left = count();
+    if (!isOpen()) return;
+    const message = isBinary ? refuse('bad-request') : parseMessage(String(data));
+    const answer = left < 0 ? refuse('too-many') : message;
+    if (isRefusal(answer)) return send(JSON.stringify({ type: 'refused', ...answer }));
+    if (answer.type === 'ping') return send(JSON.stringify({ type: 'pong' }));
+    send(JSON.stringify({ type: 'refused', ...refuse('bad-request', { place: 'type' }) }));
+  });
+  socket.on('close', leave);
+};
+
+/** Serves the WebSocket of each table, of each tournament and of the lobby. */
 export const openSockets = (options: Options) => {
   const { origin, limits, refusals } = options;
   const socketSettings = { ...DEFAULT_SETTINGS, ...options.socketSettings };
@@ -216,11 +287,11 @@ export const openSockets = (options: Options) => {
   const mayKnock = perMinute(limits.requestsPerMinute);
   const upgradeRefusal = (
     request: IncomingMessage,
-    id: string | undefined,
+    isKnown: boolean,
     address: string,
   ): Refusal | undefined => {
     if (!mayKnock(address)) return refuse('too-many');
-    if (id === undefined) return refuse('no-such-address');
+    if (!isKnown) return refuse('no-such-address');
     if (!isSameOrigin(request.headers, origin)) return refuse('other-origin');
     return (perAsker.get(address) ?? 0) >= limits.sockets ? refuse('too-many') : undefined;
   };
@@ -252,11 +323,10 @@ export const openSockets = (options: Options) => {
 
   return {
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-      const id = PATH.exec((request.url ?? '').split('?')[0]!)?.[1];
+      const path = PATH.exec((request.url ?? '').split('?')[0]!);
       const address = clientAddress(request, limits);
-      const refusal = upgradeRefusal(request, id, address);
-      if (refusal || id === undefined)
-        return refuseUpgrade(socket, refusal ?? refuse('no-such-address'), address);
+      const refusal = upgradeRefusal(request, path !== null, address);
+      if (refusal) return refuseUpgrade(socket, refusal, address);
       perAsker.set(address, (perAsker.get(address) ?? 0) + 1);
       socket.once('close', () => {
         const left = (perAsker.get(address) ?? 1) - 1;
@@ -271,7 +341,16 @@ export const openSockets = (options: Options) => {
           holdBack(socket);
           connected.send(text);
         };
-        attend({ socket: connected, raw: socket, address }, write, id, options, socketSettings);
+        const connection = { socket: connected, raw: socket, address };
+        const [, id, tournament] = path ?? [];
+        if (tournament !== undefined)
+          attendTournament(connection, write, tournament, {
+            ...options,
+            mostUnread: socketSettings.mostUnread,
+            parse: parseMessage,
+          });
+        else if (id === undefined) attendLobby(connection, write, options, socketSettings);
+        else attend(connection, write, id, options, socketSettings);
       });
     },
     size: () => server.clients.size,
@@ -293,7 +372,7 @@ export const openSockets = (options: Options) => {
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
-/** Short enough for the prefix that a seat adds. */
+/** Whether a value can be an id. It is short enough for the prefix with the seat (`idOf` in live-room.ts). */
 const isId = (value: unknown): boolean => typeof value === 'string' && /^[\w:.-]{1,70}$/.test(value);
 
 const isCount = (value: unknown): boolean =>
@@ -310,17 +389,26 @@ const isViewers = (value: unknown): boolean =>
 
 const CHECKS: { readonly [T in ToServer['type']]: (message: Readonly<Record<string, unknown>>) => boolean } =
   {
-    hello: ({ token, since, diff, compact, viewers, build }) =>
+    hello: ({ token, since, diff, compact, viewers, build, name }) =>
       isOptional(token, value => isText(value, 128)) &&
       isOptional(since, value => isCount(value)) &&
       [diff, compact].every(flag => isOptional(flag, value => typeof value === 'boolean')) &&
       isOptional(build, value => isText(value, 128)) &&
-      isOptional(viewers, isViewers),
+      isOptional(viewers, isViewers) &&
+      isOptional(name, isEnteredText),
     command: ({ id, decision, command }) =>
       isId(id) && isOptional(decision, value => isText(value, 200)) && command !== undefined,
     undo: ({ id }) => isId(id),
+    review: ({ id, ...wish }) => isId(id) && isReviewWish(wish),
+    name: ({ id, name }) => isId(id) && isOptional(name, isEnteredText),
     ping: () => true,
   };
+
+const isMessageType = (type: unknown): type is ToServer['type'] =>
+  typeof type === 'string' && Object.hasOwn(CHECKS, type);
+
+const isMessage = (message: unknown, type: ToServer['type']): message is ToServer =>
+  isObject(message) && CHECKS[type](message);
 
 /** Validates a message from a client. */
 export const parseMessage = (text: string): ToServer | Refusal<'bad-request'> => {
@@ -330,9 +418,6 @@ export const parseMessage = (text: string): ToServer | Refusal<'bad-request'> =>
   } catch {
     return refuse('bad-request');
   }
-  if (!isObject(message) || typeof message.type !== 'string' || !Object.hasOwn(CHECKS, message.type))
-    return refuse('bad-request', { place: 'type' });
-  // The check below is what makes this cast true.
-  const known = message as unknown as ToServer;
-  return CHECKS[known.type](message) ? known : refuse('bad-request', { place: known.type });
+  if (!isObject(message) || !isMessageType(message.type)) return refuse('bad-request', { place: 'type' });
+  return isMessage(message, message.type) ? message : refuse('bad-request', { place: message.type });
 };

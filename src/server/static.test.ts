@@ -28,7 +28,7 @@ describe('the files of the page', () => {
   };
   const port = () => (server.address() as AddressInfo).port;
 
-  /** Sends a path exactly as written, which fetch would normalize. */
+  /** Sends a request whose path is exactly as written. `fetch` would normalize the path. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port: port(), path, headers, method, agent: false }, got => {
@@ -66,27 +66,35 @@ describe('the files of the page', () => {
   test('serves index.html at both paths and with any query', async () => {
     for (const path of ['/', '/index.html', '/?lang=fr', '/#/table']) {
       const { status, headers, body } = await ask(path);
-      assert.equal(status, 200, path);
+      assert.equal(status, 200, `expected status 200 for ${path}, found ${status}`);
       assert.equal(headers['content-type'], 'text/html; charset=utf-8');
       assert.equal(headers['cache-control'], 'no-cache');
       assert.match(String(body), /Alidade/);
     }
   });
 
-  test('serves every file with its type', async () => {
+  test('serves every file with its media type', async () => {
     const types = {
       '/sw.js': 'text/javascript; charset=utf-8',
       '/assets/fell-abc.woff2': 'font/woff2',
       '/a%20name,%20%C3%A9.svg': 'image/svg+xml; charset=utf-8',
     };
     for (const [path, type] of Object.entries(types))
-      assert.equal((await ask(path)).headers['content-type'], type, path);
+      assert.equal(
+        (await ask(path)).headers['content-type'],
+        type,
+        `expected the media type ${type} for ${path}`,
+      );
   });
 
-  test('caches files with a hash in their name forever, and revalidates the others', async () => {
+  test('lets clients cache files with a hash in their name forever, and other files only with revalidation', async () => {
     assert.match((await ask('/assets/index-abc.js')).headers['cache-control']!, /immutable/);
     for (const path of ['/', '/sw.js'])
-      assert.equal((await ask(path)).headers['cache-control'], 'no-cache', path);
+      assert.equal(
+        (await ask(path)).headers['cache-control'],
+        'no-cache',
+        `expected "cache-control: no-cache" for ${path}`,
+      );
   });
 
   test('answers 304 for the ETag of the same encoding', async () => {
@@ -100,7 +108,7 @@ describe('the files of the page', () => {
     }
   });
 
-  test('a new build in the folder changes nothing', async () => {
+  test('serves the files that the folder had at the start, even after a new build', async () => {
     write('assets/index-abc.js', 'new');
     write('assets/index-new.js', 'new');
     assert.equal(String((await ask('/assets/index-abc.js')).body), SCRIPT);
@@ -118,7 +126,11 @@ describe('the files of the page', () => {
     assert.equal(String(gunzipSync(zipped.body)), SCRIPT);
     for (const accepts of ['', 'identity', '*;q=0', 'nonsense;q=x']) {
       const plain = await asked(accepts);
-      assert.equal(plain.headers['content-encoding'], undefined, accepts);
+      assert.equal(
+        plain.headers['content-encoding'],
+        undefined,
+        `expected no compression for "accept-encoding: ${accepts}"`,
+      );
       assert.equal(String(plain.body), SCRIPT);
     }
     assert.equal((await asked('br', '/assets/fell-abc.woff2')).headers['content-encoding'], undefined);
@@ -134,10 +146,10 @@ describe('the files of the page', () => {
     }
   });
 
-  test('refuses other methods with the list of allowed ones', async () => {
+  test('refuses methods other than GET and HEAD, and lists these two', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       const { status, headers } = await ask('/', {}, method);
-      assert.equal(status, 405, method);
+      assert.equal(status, 405, `expected status 405 for ${method}, found ${status}`);
       assert.equal(headers.allow, 'GET, HEAD');
     }
   });
@@ -163,14 +175,18 @@ describe('the files of the page', () => {
     ];
     for (const path of paths) {
       const { status, body } = await ask(path);
-      assert.equal(status, 404, path);
-      assert.doesNotMatch(String(body), /^secret/, path);
+      assert.equal(status, 404, `expected status 404 for ${path}, found ${status}`);
+      assert.doesNotMatch(
+        String(body),
+        /^secret/,
+        `expected ${path} not to return a file outside the folder`,
+      );
     }
     assert.equal((await ask('/%zz')).status, 400);
     assert.equal((await ask('/%ff')).status, 400);
   });
 
-  test('every response, also an error, has the security headers', async () => {
+  test('every response, including errors, has the security headers', async () => {
     const paths = ['/', '/sw.js', '/assets/index-abc.js', '/assets/asked-thread-abc.js', '/nowhere', '/%zz'];
     for (const path of [...paths, '/thread-abc.js']) {
       const { headers } = await ask(path);
@@ -185,16 +201,19 @@ describe('the files of the page', () => {
     }
   });
 
-  test('a worker script may compile WebAssembly; all else is as for the page', async () => {
+  test('a worker script has the policy of the page, and may also compile WebAssembly', async () => {
     const policyOf = async (path: string): Promise<string> =>
       String((await ask(path)).headers['content-security-policy']);
     const allowed = " 'wasm-unsafe-eval'";
     const policy = await policyOf('/assets/thread-abc.js');
-    assert.ok(policy.includes(`script-src 'self'${allowed};`), policy);
+    assert.ok(
+      policy.includes(`script-src 'self'${allowed};`),
+      `expected "script-src 'self'${allowed}" in the policy, found ${policy}`,
+    );
     assert.equal(policy.replace(allowed, ''), await policyOf('/'));
   });
 
-  test('a malformed request closes only its own connection', async () => {
+  test('answers a malformed request with 400, and other connections still work', async () => {
     const socket = connect(port(), '127.0.0.1');
     const answer = new Promise<string>(resolve => socket.once('data', data => resolve(String(data))));
     socket.write('\u0000\u0001 rubbish\r\n\r\n');

@@ -5,7 +5,6 @@ import { extname, join, relative, sep } from 'node:path';
 import { type ContentEncoding, chooseEncoding, pack } from './encoding.ts';
 import { SECURITY_HEADERS, THREAD_HEADERS } from './headers.ts';
 
-/** Answers one request. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const refuse = (
@@ -26,7 +25,7 @@ const refuse = (
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** The decoded path of a URL; undefined if it is malformed. */
+/** Returns the decoded path of a URL, or undefined if the URL is malformed. */
 const pathOf = (address: string): string | undefined => {
   try {
     return decodeURIComponent(address.split(/[?#]/)[0]!);
@@ -35,7 +34,7 @@ const pathOf = (address: string): string | undefined => {
   }
 };
 
-/** Whether the client's `If-None-Match` has this ETag. */
+/** Whether the client already has this version of the file: whether its `If-None-Match` header contains the ETag. */
 export const isKnown = (request: IncomingMessage, tag: string): boolean => {
   const tags = request.headers['if-none-match']?.split(',').map(known => known.trim().replace(/^W\//, ''));
   return tags !== undefined && (tags.includes(tag) || tags.includes('*'));
@@ -61,7 +60,7 @@ const send = async (request: IncomingMessage, response: ServerResponse, file: Se
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** Serves the files of a folder. */
+/** Returns a handler that serves the files of a folder. */
 export const serveFolder = (folder: string): RequestHandler => {
   const files = readFolder(folder);
   return async (request, response) => {
@@ -89,25 +88,25 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of the page. */
+/** A file of the page, as the server has it in memory. */
 interface ServedFile {
   readonly type: string;
   readonly hash: string;
   readonly caching: string;
-  /** Whether it is a worker script. */
+  /** Whether the file is a worker script. Worker scripts have other headers. */
   readonly isThread: boolean;
   readonly body: Buffer;
-  /** The compressed bytes; undefined if compression doesn't help. */
+  /** Returns the compressed file, or undefined if compression doesn't make it smaller. */
   readonly packed: (encoding: ContentEncoding) => Promise<Buffer> | undefined;
 }
 
-/** The build puts a content hash into these names, so the files never change. */
+/** Whether a file never changes: the build adds a hash of the content to the names in this folder. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
-/** The build names worker scripts after their source, `thread.ts`. */
+/** Whether a file is a worker script. The build names these after their source, `thread.ts`. */
 const isThread = (path: string): boolean => /^\/assets\/thread-[^/]*\.js$/.test(path);
 
-/** Fonts and pictures are compressed already. */
+/** Whether compression can make a file of this media type smaller. Fonts and pictures are already compressed. */
 const isText = (type: string): boolean => type.includes('charset') || type.includes('svg');
 
 const serve = (path: string, body: Buffer): ServedFile => {
@@ -124,13 +123,13 @@ const serve = (path: string, body: Buffer): ServedFile => {
   return { type, hash, caching, isThread: isThread(path), body, packed };
 };
 
-/** Dot files are notes of the build. */
+/** Whether the server serves this file. It doesn't serve dot files, which contain data of the build. */
 const isShown = (path: string): boolean => !path.split('/').some(part => part.startsWith('.'));
 
 /**
- * Reads all files of a folder once. A lookup can't leave the folder, and a new build never mixes with the one being
- * served. `@fastify/static` reads the disk for every request, follows links, and makes ETags from file times, which
- * differ between servers.
+ * Reads all files of a folder into memory once, so that no request can reach files outside it, and no response mixes
+ * two builds. `@fastify/static` is not used: it reads the disk for every request, follows links, and derives ETags from
+ * file times, which differ between servers.
  */
 const readFolder = (folder: string): ReadonlyMap<string, ServedFile> => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry =>

@@ -16,7 +16,7 @@ const serving = await startServer();
 const api = clientOf(serving.address);
 const chance = (purpose: string) => stream('cd'.repeat(32), purpose);
 
-test('of 100 concurrent answers, one reveals the next card', async () => {
+test('100 players answer concurrently, and exactly one answer reveals the next card', async () => {
   const table = await sitDown(api, 'cartographers', 100);
   const path = `tables/${table.id}`;
   const asked = await Promise.all(table.tokens.map(token => api.get(path, token)));
@@ -33,14 +33,14 @@ test('of 100 concurrent answers, one reveals the next card', async () => {
     range(100).map(i => i + 2),
   );
   const { body } = await api.get(`${path}/told?since=1`, table.watch);
-  // After a ruins card the next one is revealed at once.
+  // One batch may reveal two cards, because a ruins card is followed by another card.
   const turning = body.batches.filter(({ events }: { events: { type: string }[] }) =>
     events.some(({ type }) => type === 'revealed'),
   );
   assert.equal(turning.length, 1);
 });
 
-test('100 concurrent players all get a seat', async () => {
+test('100 players who join at the same time all get a seat', async () => {
   const seats = range(100).map(() => ({ kind: 'open' }));
   const { body: made } = await api.post('tables', { game: 'cartographers', seats });
   const path = `tables/${made.id}`;
@@ -50,7 +50,7 @@ test('100 concurrent players all get a seat', async () => {
   assert.equal((await api.get(path, made.watch)).body.status, 'running');
 });
 
-/** A store whose calls resolve when the scheduler says so. */
+/** Wraps a store. After a call of `begin`, the scheduler of the test decides when the calls of the store resolve. */
 const slowly = (
   store: Store,
   scheduler: fc.Scheduler,
@@ -80,7 +80,8 @@ test('two servers agree on one outcome, in whatever order they save the last ans
       begin();
       const submitted = range(seats).map(async seat => {
         const server = servers[seat % 2];
-        if (!server || isRefusal(server)) throw new Error('expected a table');
+        if (!server || isRefusal(server))
+          throw new Error(`expected a table, but it was refused: ${server?.refused}`);
         const { view, decision } = server.snapshot(seat);
         const command = anyCommand(cartographers.options(view), chance(`${seat}`))!;
         return server.submit(seat, { id: `first:${seat}`, decision, command });
@@ -88,7 +89,8 @@ test('two servers agree on one outcome, in whatever order they save the last ans
       const answers = await scheduler.waitFor(Promise.all(submitted));
       assert.deepEqual(answers.filter(isRefusal), []);
       const caught = servers.map(async server => {
-        if (!server || isRefusal(server)) throw new Error('expected a table');
+        if (!server || isRefusal(server))
+          throw new Error(`expected a table, but it was refused: ${server?.refused}`);
         await server.catchUp();
         return server.snapshot('spectator');
       });

@@ -1,8 +1,7 @@
-/** A token bucket on a monotonic clock. It starts full; it may go below zero. */
+/** A token bucket on a monotonic clock. It starts full, and its level may be negative. */
 export const tokenBucket = (most: number, perMs: number) => {
   let tokens = most;
   let last = performance.now();
-  /** How many tokens are left. */
   const left = (): number => {
     const now = performance.now();
     tokens = Math.min(most, tokens + (now - last) * perMs);
@@ -11,7 +10,7 @@ export const tokenBucket = (most: number, perMs: number) => {
   };
   return {
     left,
-    /** Takes tokens, even below zero. Returns how many are left. */
+    /** Takes tokens, even if there are too few. Returns how many are left, which may be negative. */
     take: (count: number): number => {
       tokens = left() - count;
       return tokens;

@@ -8,7 +8,7 @@ import { openLine } from './test/socket.ts';
 
 const BOTS = Array.from({ length: 20 }, () => ({ kind: 'bot', bot: 'random' }));
 
-test('NP-44: a bot-only table pauses while no one watches, and continues when someone does', async () => {
+test('NP-44: a table with only bots pauses while no one watches, and continues when someone watches', async () => {
   const { address } = await startServer({}, { watchedMs: 0 });
   const client = clientOf(address);
   const { body: made } = await client.post('tables', { game: 'cartographers', seats: BOTS });
@@ -51,7 +51,7 @@ test('NP-44: a client that waits for updates, or sent a request recently, counts
   assert.equal(status, 'over');
 });
 
-test('bots answer a person also when no one is connected', async () => {
+test('bots answer a person, even if no client is connected', async () => {
   const { address } = await startServer({}, { watchedMs: 0 });
   const client = clientOf(address);
   const seats = [{ kind: 'me' }, ...BOTS.slice(0, 3)];

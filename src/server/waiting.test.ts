@@ -25,7 +25,11 @@ test('NP-54: with a ready check the game starts when no seat is open and every p
   const ready = (seat: number, isReady: boolean, key: string) =>
     api.put(`${path}/seats/${seat}/ready`, { ready: isReady }, key);
   assert.equal((await api.get(path, invite)).body.readyCheck, true);
-  assert.equal((await ready(1, true, token)).status, 403, 'only the player says so');
+  assert.equal(
+    (await ready(1, true, token)).status,
+    403,
+    'expected a request to mark another player as ready to be refused',
+  );
   assert.equal((await ready(1, true, bela.token)).status, 204);
   assert.deepEqual(await readyAt(path, invite), [false, true, false]);
   assert.equal((await api.post(`${path}/start`, { bot: 'random' }, token)).status, 204);
@@ -36,7 +40,7 @@ test('NP-54: with a ready check the game starts when no seat is open and every p
   assert.equal((await ready(1, false, bela.token)).body.refused, 'already-begun');
 });
 
-test('NP-54: the game waits for a player who is not ready, and they can still leave', async () => {
+test('NP-54: the game waits for a player who is not ready, and this player can still leave', async () => {
   const { path, invite, token } = await prepareRoom(2, { readyCheck: true });
   const { body: bela } = await api.post(`${path}/seats`, { invite });
   await api.post(`${path}/start`, {}, token);
@@ -50,7 +54,7 @@ test('NP-54: the game waits for a player who is not ready, and they can still le
   assert.equal(await statusAt(path, token), 'running');
 });
 
-test('NP-54: the host turns the ready check on and off', async () => {
+test('NP-54: only the host can turn the ready check on and off', async () => {
   const { id, path, invite, token } = await prepareRoom(2);
   const check = (isOn: boolean, key: string) => api.put(`${path}/ready`, { check: isOn }, key);
   assert.deepEqual((await check(true, invite)).body, { refused: 'not-yours', why: 'host-only' });
@@ -66,7 +70,7 @@ test('NP-54: the host turns the ready check on and off', async () => {
   assert.equal((await check(true, token)).body.refused, 'already-begun');
 });
 
-test('NP-54: turning a ready check on again keeps who is ready', async () => {
+test('NP-54: turning on an active ready check keeps players ready; turning it off and on does not', async () => {
   const { path, invite, token } = await prepareRoom(3, { readyCheck: true });
   const { body: bela } = await api.post(`${path}/seats`, { invite });
   await api.put(`${path}/seats/1/ready`, { ready: true }, bela.token);
@@ -78,7 +82,7 @@ test('NP-54: turning a ready check on again keeps who is ready', async () => {
   assert.deepEqual(await readyAt(path, token), [false, false, false]);
 });
 
-test('NP-55: a player changes their name until the game starts', async () => {
+test('NP-55: a player can change their own name and motto until the game starts', async () => {
   const [ada, bela] = [newKey(), newKey()];
   const { path, invite } = await prepareRoom(3, {}, ada);
   await api.post(`${path}/seats`, { invite, name: 'Bela', motto: 'Onwards' }, bela);

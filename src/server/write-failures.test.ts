@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { reportFailures } from './metrics.ts';
+import { reportFailures, withWriteErrors } from './metrics.ts';
+import { openSqlite } from './sqlite/open.ts';
 
-test('logs failed writes once, then a count every 30 seconds, then the recovery', async () => {
+test('logs the first failed write, then a count at most every 30 seconds, then the recovery', async () => {
   const said: string[] = [];
   let now = 0;
   const watch = reportFailures({ report: text => said.push(text), now: () => now });
@@ -23,14 +27,26 @@ test('logs failed writes once, then a count every 30 seconds, then the recovery'
   assert.deepEqual(said.splice(0), ['saving works again; failed writes since the last line: 1']);
 });
 
-test('logs an alternating store at most once every 30 seconds', async () => {
+test('if writes alternately fail and succeed, logs at most one failure and one recovery per 30 seconds', async () => {
   const said: string[] = [];
   let now = 0;
   const watch = reportFailures({ report: text => said.push(text), now: () => now });
   for (let i = 0; i < 10; i++) {
-    await assert.rejects(watch(Promise.reject(new Error('busy'))));
+    await assert.rejects(watch(Promise.reject(new Error('database is locked'))));
     await watch(Promise.resolve());
     now += 1000;
   }
-  assert.deepEqual(said, ['could not save: busy', 'saving works again']);
+  assert.deepEqual(said, ['could not save: database is locked', 'saving works again']);
+});
+
+test('a write that fails because the store is closed is not logged', async t => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-closed-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const said: string[] = [];
+  const report = (text: string): void => void said.push(text);
+  const data = withWriteErrors(await openSqlite(join(folder, 'a.db'), report), { report });
+  const closed = data.close();
+  await assert.rejects(data.createDocument({ id: 'late', at: 0, names: [], body: {} }));
+  await closed;
+  assert.deepEqual(said, []);
 });

@@ -18,7 +18,7 @@ interface View {
 const FIRST: Snapshot<View> = {
   version: 1,
   view: { sum: 0, cards: [{ id: 1 }, { id: 2 }] },
-  owing: [0],
+  activeSeats: [0],
   isOver: false,
   canUndo: false,
   decision: 'draw@1',
@@ -26,7 +26,7 @@ const FIRST: Snapshot<View> = {
 const SECOND: Snapshot<View> = {
   version: 2,
   view: { sum: 3, cards: FIRST.view.cards },
-  owing: [1],
+  activeSeats: [1],
   isOver: false,
   canUndo: true,
 };
@@ -34,11 +34,11 @@ const UPDATE: Update<string> = { version: 2, seat: 0, events: [{ event: 'drew', 
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-test('a snapshot keeps its content on the way', () => {
+test('a snapshot survives encoding, JSON and decoding', () => {
   assert.deepEqual(decodeSnapshot(throughJson(encodeSnapshot(FIRST))), FIRST);
 });
 
-test('a step sends only what changed, and patches the snapshot before it', () => {
+test('an encoded step contains only what changed, and decoding it patches the previous snapshot', () => {
   const sent = throughJson(encodeStep(UPDATE, SECOND, FIRST));
   assert.deepEqual(sent, {
     type: 'told',
@@ -49,7 +49,11 @@ test('a step sends only what changed, and patches the snapshot before it', () =>
   });
   const step = decodeStep<View, string>(FIRST, sent);
   assert.deepEqual(step, { update: UPDATE, snapshot: SECOND });
-  assert.equal(step?.snapshot.view.cards, FIRST.view.cards, 'unchanged parts stay the same objects');
+  assert.equal(
+    step?.snapshot.view.cards,
+    FIRST.view.cards,
+    'expected unchanged parts to stay the same objects',
+  );
 });
 
 test('a step after a gap or without a snapshot is not decoded', () => {
@@ -59,7 +63,7 @@ test('a step after a gap or without a snapshot is not decoded', () => {
   assert.equal(decodeStep({ ...FIRST, version: 0 }, sent), undefined);
 });
 
-test('an undo keeps its count and its practice mark', () => {
+test('an undo survives encoding, JSON and decoding with its count and its practice mark', () => {
   const undo: Update<string> = { version: 5, seat: 1, undo: 2, practice: true, events: [] };
   assert.deepEqual(decodeUpdate(throughJson(encodeUpdate(undo))), undo);
 });

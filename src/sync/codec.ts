@@ -1,15 +1,21 @@
+import type { Seat } from '../engine/game.ts';
 import type { Snapshot, Update, VisibleEvent } from '../engine/update.ts';
 import { type Diff, diff, patch } from './diff.ts';
 
 /**
  * Updates and snapshots as JSON messages between a server and a page. This is the only place where views are compared
- * and patched. The names `seen`, `told` and `happened` are part of the protocol.
+ * and patched. The names `seen`, `owing`, `told` and `happened` are part of the protocol.
  */
+
+/** A snapshot without its version. */
+interface EncodedSnapshot<View> extends Omit<Snapshot<View>, 'version' | 'activeSeats'> {
+  readonly owing: readonly Seat[];
+}
 
 export interface SnapshotMessage<View> {
   readonly type: 'view';
   readonly version: number;
-  readonly seen: Omit<Snapshot<View>, 'version'>;
+  readonly seen: EncodedSnapshot<View>;
 }
 
 export interface EncodedUpdate<Event> extends Omit<Update<Event>, 'events'> {
@@ -22,7 +28,15 @@ export interface UpdateMessage<Event> extends EncodedUpdate<Event> {
   readonly changes?: Diff;
 }
 
-const contentOf = <V>({ version: _, ...seen }: Snapshot<V>): Omit<Snapshot<V>, 'version'> => seen;
+const contentOf = <V>({ version: _, activeSeats: owing, ...seen }: Snapshot<V>): EncodedSnapshot<V> => ({
+  owing,
+  ...seen,
+});
+
+const snapshotOf = <V>(
+  version: number,
+  { owing: activeSeats, ...seen }: EncodedSnapshot<V>,
+): Snapshot<V> => ({ version, activeSeats, ...seen });
 
 export const encodeSnapshot = <V>(snapshot: Snapshot<V>): SnapshotMessage<V> => ({
   type: 'view',
@@ -30,10 +44,8 @@ export const encodeSnapshot = <V>(snapshot: Snapshot<V>): SnapshotMessage<V> => 
   seen: contentOf(snapshot),
 });
 
-export const decodeSnapshot = <V>({ version, seen }: SnapshotMessage<V>): Snapshot<V> => ({
-  version,
-  ...seen,
-});
+export const decodeSnapshot = <V>({ version, seen }: SnapshotMessage<V>): Snapshot<V> =>
+  snapshotOf(version, seen);
 
 export const encodeUpdate = <E>({ events, ...update }: Update<E>): EncodedUpdate<E> => ({
   ...update,
@@ -45,7 +57,7 @@ export const decodeUpdate = <E>({ happened = [], ...update }: EncodedUpdate<E>):
   events: happened,
 });
 
-/** One step of a viewer: the update and the change from one snapshot to the next. */
+/** Encodes one step for a viewer: the update and the diff from one snapshot to the next. */
 export const encodeStep = <V, E>(
   update: Update<E>,
   snapshot: Snapshot<V>,
@@ -62,6 +74,7 @@ export const decodeStep = <V, E>(
 ): { readonly update: Update<E>; readonly snapshot: Snapshot<V> } | undefined => {
   const { version } = encoded;
   if (!before || version !== before.version + 1) return undefined;
-  const seen = patch(contentOf(before), changes) as Omit<Snapshot<V>, 'version'>;
-  return { update: decodeUpdate(encoded), snapshot: { version, ...seen } };
+  // Cast: the server computed the diff from the same snapshot.
+  const seen = patch(contentOf(before), changes) as EncodedSnapshot<V>;
+  return { update: decodeUpdate(encoded), snapshot: snapshotOf(version, seen) };
 };

@@ -28,7 +28,7 @@ test('unchanged parts stay the same objects and are not in the diff', () => {
   assert.equal(diff({ a: [1, 2], b: {} }, { a: [1, 2], b: {} }), undefined);
 });
 
-test('a list that grew sends only the new items, one that shrank is replaced', () => {
+test('the diff of a list that grew contains only the new items, but a list that shrank is sent as a whole', () => {
   const long = Array.from({ length: 40 }, (_, i) => i);
   assert.deepEqual(diff(long, [...long, 40]), { 40: [40] });
   assert.deepEqual(diff(long, long.slice(1)), [long.slice(1)]);

@@ -13,7 +13,10 @@ const SHORT = 24;
 
 const isPlain = (list: readonly unknown[]): boolean => list.length <= SHORT && !list.some(isParts);
 
-/** What turns `before` into `after`; undefined if they are equal. Identical objects are not compared further. */
+/**
+ * The diff that turns `before` into `after`; undefined if they are equal. Skips parts that are the same
+ * object.
+ */
 export const diff = (before: unknown, after: unknown): Diff | undefined => {
   if (Object.is(before, after)) return undefined;
   if (!isParts(before) || !isParts(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
@@ -39,7 +42,7 @@ const diffObjects = (before: Parts, after: Parts): Diff | undefined => {
 /** Ignores inherited properties such as `constructor`. */
 const own = (parts: Parts, key: string): unknown => (Object.hasOwn(parts, key) ? parts[key] : undefined);
 
-/** For a part that may be absent before or after. */
+/** The diff of a part that may be absent before or after. */
 const diffPart = (was: unknown, is: unknown): Diff | undefined => {
   if (is !== undefined) return diff(was, is);
   return was === undefined ? undefined : [];
@@ -69,19 +72,20 @@ const isOther = (before: readonly unknown[], after: readonly unknown[]): boolean
   return different * 2 > after.length;
 };
 
+const isReplacement = (changes: Diff): changes is readonly [] | readonly [unknown] => Array.isArray(changes);
+
 /** Applies a diff. Parts that did not change stay the same objects. */
 export const patch = (before: unknown, changes: Diff | undefined): unknown => {
   if (changes === undefined) return before;
-  if (Array.isArray(changes)) return changes[0];
+  if (isReplacement(changes)) return changes[0];
   if (Array.isArray(before)) {
     const list = before.slice();
-    for (const [key, change] of Object.entries(changes))
-      list[Number(key)] = patch(list[Number(key)], change as Diff);
+    for (const [key, change] of Object.entries(changes)) list[Number(key)] = patch(list[Number(key)], change);
     return list;
   }
-  const parts = new Map(Object.entries(before as Parts));
+  const parts = new Map(Object.entries(isParts(before) ? before : {}));
   for (const [key, change] of Object.entries(changes)) {
-    const part = patch(parts.get(key), change as Diff);
+    const part = patch(parts.get(key), change);
     if (part === undefined) parts.delete(key);
     else parts.set(key, part);
   }

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../engine/text.ts';
 import { ENGINE_MESSAGES, engineText } from './engine-messages.ts';
 import { GENERIC } from './refusal-text.ts';
 
-/** Details as tables and files give them, all together: each text takes its own. */
+/** All details that the refusals of tables and files can have. Each message uses only some of them. */
 const DETAILS = {
   seat: 1,
   version: 12,
@@ -24,20 +24,24 @@ const DETAILS = {
   batch: 3,
 };
 
-test('every code has a message in both languages, with and without details', () => {
+test('every refusal code in ENGINE_MESSAGES has a text in both languages, with and without details', () => {
   for (const refused of Object.keys(ENGINE_MESSAGES))
     for (const language of LANGUAGES)
       for (const details of [DETAILS, {}]) {
         const text = engineText({ refused, ...details }, language);
         assert.match(text, /^[\p{Lu}“«].*\.$/su);
         assert.doesNotMatch(text, /undefined|null|NaN|\[object|'/);
-        assert.notEqual(text, GENERIC[language](refused), 'the generic sentence');
+        assert.notEqual(
+          text,
+          GENERIC[language](refused),
+          `expected a message for "${refused}", found the generic one`,
+        );
         if (language === 'fr' && details === DETAILS)
           assert.doesNotMatch(text, /[^\u202f][;:!?»%]|«[^\u202f]/);
       }
 });
 
-test('every code that the engine uses has a message', () => {
+test('every refusal code that the engine uses has a message', () => {
   const here = join(import.meta.dirname, '../engine');
   const sources = readdirSync(here).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const codes = sources.flatMap(file =>
@@ -45,21 +49,21 @@ test('every code that the engine uses has a message', () => {
       match => match[1] ?? '',
     ),
   );
-  assert.ok(codes.length > 20, `${codes.length}`);
+  assert.ok(codes.length > 20, `expected more than 20 codes, found ${codes.length}`);
   assert.deepEqual(
     codes.filter(code => !Object.hasOwn(ENGINE_MESSAGES, code)),
     [],
   );
 });
 
-test('messages count seats from 1 and name missing assets by kind', () => {
+test('messages count seats from 1 and moves from 0, name missing assets by kind and explain inner refusals', () => {
   const say = (refused: string, details: object = {}): string => engineText({ refused, ...details }, 'en');
   assert.equal(say('no-such-seat', { seat: 4 }), 'This table has no seat 5.');
   assert.equal(say('no-such-seat'), 'This table has no such seat.');
   assert.equal(
     say('log-gap', { version: 7 }),
     'This game is damaged: move 6 is missing.',
-    'the set-up is move 0',
+    'expected the setup to count as move 0',
   );
   assert.equal(
     say('lacking', { kind: 'pack', key: 'box' }),
@@ -81,6 +85,6 @@ test('messages count seats from 1 and name missing assets by kind', () => {
   );
 });
 
-test('an unknown code has a generic message', () => {
+test('an unknown refusal code has a generic message', () => {
   assert.equal(engineText({ refused: 'moon-missing' }, 'en'), 'This isn’t possible. Code: moon-missing.');
 });

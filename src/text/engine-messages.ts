@@ -13,7 +13,7 @@ import { TABLE_MESSAGES } from './table-messages.ts';
 
 type BadValue = RefusalDetails<keyof ContractRefusals['config-bad-value']>;
 
-/** The allowed values of an option: a range of numbers, perhaps with one more value, or a list. */
+/** Describes the allowed values of an option: a range of numbers, perhaps with one more value, or a list. */
 const choiceOf = {
   en: (d: BadValue): string => {
     if (!d.has('least')) return ifHas(d, 'allowed', () => `: choose ${d.either('allowed')}`);
@@ -95,7 +95,7 @@ const NOTATION: RefusalMessages<NotationRefusals> = {
   },
 };
 
-/** Whether the fault concerns the whole file, because it is another kind of file. */
+/** Whether the fault concerns the whole file, which is of another kind. */
 const isWhole = (d: RefusalDetails<'place'>): boolean => ['file', 'format'].includes(d.text('place'));
 
 const FILE: RefusalMessages<FileRefusals> = {
@@ -127,7 +127,7 @@ const FILE: RefusalMessages<FileRefusals> = {
   },
 };
 
-/** The messages of all refusals that aren't specific to a game. */
+/** The messages of the engine's refusals, which are the same for all games. */
 export const ENGINE_MESSAGES: RefusalMessages<EngineRefusals> = {
   ...TABLE_MESSAGES,
   ...CONTRACT,
@@ -142,13 +142,17 @@ export const ENGINE_MESSAGES: RefusalMessages<EngineRefusals> = {
     en: 'Can’t undo: another player has moved since.',
     fr: 'Impossible d’annuler\u202f: un autre joueur a joué depuis.',
   },
+  'nothing-to-undo': {
+    en: 'There’s no turn to undo, or the game has moved on.',
+    fr: 'Il n’y a aucun tour à annuler, ou la partie a continué entre-temps.',
+  },
   'undo-over': {
     en: 'Can’t undo: the game is over.',
     fr: 'Impossible d’annuler\u202f: la partie est terminée.',
   },
 };
 
-/** The message of a refusal that isn't specific to a game. */
+/** Returns the message of one of the engine's refusals. */
 export const engineText = (refusal: Refusal, language: Language): string =>
   messageFrom(ENGINE_MESSAGES, refusal, language, () =>
     detailsOf(refusal, language, inner => engineText(inner, language)),

@@ -1,8 +1,8 @@
-/** Contracts and elides `à` and `de` before other words. */
+/** French grammar: contracts and elides `à` and `de` before other words. */
 
 const ARTICLE = /^les? /i;
 
-/** à + noun phrase or name, contracted: au Traqueur, aux Darkuns. */
+/** Puts à before a noun phrase or name, and contracts it with the article: au Traqueur, aux Darkuns. */
 export const a = (text: string): string => {
   const article = ARTICLE.exec(text)?.[0];
   if (article === undefined) return `à ${text}`;
@@ -15,12 +15,15 @@ const contracted = (text: string, isElided: RegExp): string => {
   return isElided.test(text.normalize('NFD')) ? `d’${text}` : `de ${text}`;
 };
 
-/** de + noun phrase, contracted or elided: "d’un avantage", but "de héros", whose h is never elided. */
+/**
+ * Puts de before a noun phrase, and contracts or elides it: "d’un avantage", but "de héros", because the h of nouns is
+ * never elided here.
+ */
 export const de = (text: string): string => contracted(text, /^([aeiouœ]|y(?![aeiou]))/i);
 
-/** de + name: elided before h, and before y unless a vowel follows it: d’Yves, de Yasmine. */
+/** Puts de before a name. It is elided before h, and before y unless a vowel follows the y: d’Yves, de Yasmine. */
 export const deName = (name: string): string => contracted(name, /^([aeiouhœ]|y(?![aeiou]))/i);
 
-/** A name inside a sentence: its article is lower case. */
+/** Returns a name with a lower-case article, for use inside a sentence. */
 export const midSentence = (name: string): string =>
   name.replace(/^(Le |La |Les |L’)/, article => article.toLowerCase());

@@ -5,14 +5,14 @@ import { type NotationRefusals, refuseEngine } from '../engine/refusals.ts';
 import { isPractice } from '../engine/replay.ts';
 import { isObject, range } from '../engine/util.ts';
 
-/** The header of a game text: title, options, players and seed. */
+/** Reads and writes the header of a game text: title, options, players and seed. */
 
 const TITLE = 'Alidade game';
 const VERSION = 1;
 
 const TITLE_LINE = `${TITLE} ${VERSION}`;
 
-/** A line of the text, trimmed. */
+/** A line of a game text, without spaces at its ends. */
 export interface Line {
   readonly number: number;
   readonly text: string;
@@ -23,14 +23,14 @@ const LINE_END = /\r\n|\n|\r/;
 /** Whether a text starts with the title line of a game text. */
 export const hasTitle = (text: string): boolean => /^alidade game \d/i.test(linesOf(text)[0]?.text ?? '');
 
-/** The lines that aren't empty. */
+/** Returns the lines that are neither empty nor comments (`#`). */
 export const linesOf = (text: string): Line[] =>
   text
     .split(LINE_END)
     .map((line, i) => ({ number: i + 1, text: line.trim() }))
     .filter(line => line.text !== '' && !line.text.startsWith('#'));
 
-/** Ignores differences in spaces, case and apostrophes. */
+/** Returns a text in the form in which texts are compared: without differences in spaces, case and apostrophes. */
 export const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').replace(/’/g, "'");
 
 export const badLine = (line: Line): RefusalIn<NotationRefusals> =>
@@ -39,7 +39,7 @@ export const badLine = (line: Line): RefusalIn<NotationRefusals> =>
 export const differs = ({ number }: Line, expected: string | undefined): RefusalIn<NotationRefusals> =>
   refuseEngine('notation-differs', { line: number, ...(expected === undefined ? {} : { expected }) });
 
-/** All lines of a header, including the variant and the options of the game. */
+/** Writes all lines of a header, including the variant and the options of the game. */
 export const headerLines = (
   { engineVersion, game, seats, seed, openSeed, log }: GameRecord<unknown, unknown, object>,
   variant: string,
@@ -59,7 +59,10 @@ export const headerLines = (
 
 const PRACTICE = 'yes';
 
-/** Whether the header marks the game as practice. A game text doesn't contain undone moves. */
+/**
+ * Reads whether the header marks the game as practice. The moves can't show it, because undone moves aren't in the
+ * text.
+ */
 export const readPractice = (keys: Keys): boolean | RefusalIn<NotationRefusals> => {
   const line = keys.get('practice');
   return line === undefined || plain(line.text) === PRACTICE ? line !== undefined : badLine(line);
@@ -78,12 +81,12 @@ const parseTitle = (line: Line | undefined): RefusalIn<NotationRefusals> | undef
     : refuseEngine('notation-bad-version', { line: line?.number });
 };
 
-/** The fields of every header. */
+/** The keys that the header of every game can have. */
 export const COMMON_KEYS: readonly string[] = ['engine', 'game', 'rules', 'seats', 'seed', 'practice'];
 
 export type Keys = ReadonlyMap<string, Line>;
 
-/** The lines of the header by their keys, and the lines after it. */
+/** Splits a text into the header lines, by their keys, and the lines after the header. */
 export const parseKeys = (
   lines: readonly Line[],
   names: readonly string[],
@@ -106,17 +109,21 @@ export const parseKeys = (
   return { keys, rest: lines.slice(end) };
 };
 
-/** The variant of the game in the header. */
+/** Reads the variant of the game from the header. */
 export const readVariant = <V extends string>(
   keys: Keys,
   game: string,
   variants: readonly V[],
 ): V | RefusalIn<NotationRefusals> => {
-  const line = keys.get('game') as Line;
+  // `parseKeys` refuses a header without this key.
+  const line = keys.get('game')!;
   return variants.find(name => line.text.toLowerCase() === `${game} ${name}`) ?? badLine(line);
 };
 
-/** The other options. Options with their own line aren't allowed here, and none may look like a refusal. */
+/**
+ * Reads the options from the header line "rules". Options with a header line of their own (`elsewhere`) are refused,
+ * and so is the key `refused`, because the result would look like a refusal.
+ */
 export const readRules = (keys: Keys, elsewhere: readonly string[]): object | RefusalIn<NotationRefusals> => {
   const line = keys.get('rules');
   if (!line) return {};
@@ -140,7 +147,8 @@ const seatLine = (record: SeatRecord, seat: number): string[] => {
 };
 
 export const readSeats = (keys: Keys): readonly SeatRecord[] | RefusalIn<NotationRefusals> => {
-  const line = keys.get('seats') as Line;
+  // `parseKeys` refuses a header without this key.
+  const line = keys.get('seats')!;
   if (!/^[1-9]\d{0,2}$/.test(line.text)) return badLine(line);
   const count = Number(line.text);
   const seats: SeatRecord[] = range(count).map(() => ({}));
@@ -156,13 +164,14 @@ export const readSeats = (keys: Keys): readonly SeatRecord[] | RefusalIn<Notatio
 
 const PART = /^(?:(title|motto|crest|bot) )?("(?:[^"\\]|\\.)*")(?:, |$)/;
 
-/** `"Ada", title "Master Mapsmith"` */
+/** Parses the text of a seat line, such as `"Ada", title "Master Mapsmith"`. */
 const parseSeat = (text: string): SeatRecord | undefined => {
   const record: { -readonly [K in keyof SeatRecord]: string } = {};
   let rest = text;
   while (rest !== '') {
     const match = PART.exec(rest);
     if (!match) return undefined;
+    // Casts: `PART` lists the keys, and `text` is checked below.
     const key = (match[1] ?? 'name') as keyof SeatRecord;
     const value = parseObject(`{"text": ${match[2]}}`) as { text?: unknown } | undefined;
     if (!isSeatText(value?.text) || Object.hasOwn(record, key)) return undefined;
@@ -173,7 +182,7 @@ const parseSeat = (text: string): SeatRecord | undefined => {
 };
 
 export const readSeed = (line: Line): GivenSeed | RefusalIn<NotationRefusals> => {
-  // A running game shows only the hash of its seed.
+  // The text of a running game contains only the hash of its seed.
   if (/^SHA-256 [0-9a-f]{64}$/i.test(line.text))
     return refuseEngine('notation-hidden', { line: line.number });
   const [text, open, ...more] = line.text.split(' ');

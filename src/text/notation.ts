@@ -4,7 +4,7 @@ import type { GivenSeed } from '../engine/random.ts';
 import { type GameRecord, makeRecord, type SeatRecord } from '../engine/record.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { refuseEngine } from '../engine/refusals.ts';
-import { type Batch, PRACTICE_MARK, standingBatches } from '../engine/replay.ts';
+import { type Batch, currentBatches, PRACTICE_MARK } from '../engine/replay.ts';
 import { badBatch, foldRecord } from '../engine/verify.ts';
 import { isVersion } from '../engine/version.ts';
 import {
@@ -22,33 +22,33 @@ import {
 } from './notation-header.ts';
 
 /**
- * A game as text that people can read and import. The seed and the decisions define the game; all other lines are facts
- * for readers, and importing checks them.
+ * Writes and reads a game as text that people can read. The seed and the decisions define the game. All other lines are
+ * facts for readers, and importing a text checks them.
  */
 
-/** A decision in one line: the seat and its command. */
+/** A decision that a line contains: the seat and its command. */
 export interface Decision<Command> {
   readonly seat: Seat;
   readonly command: Command;
 }
 
-/** The parts of a game text that are specific to a game. */
+/** The part of the game text format that each game defines. */
 export interface Notation<State, Command, Event, Config extends object> {
-  /** The game's own header lines. */
+  /** The keys of the game's own header lines. */
   readonly keys: readonly string[];
-  /** The header of a finished game. */
+  /** Writes the header of a finished game. */
   makeHeader(record: GameRecord<Command, Event, Config>, end: State): readonly string[] | Refusal;
   readConfig(keys: Keys): Config | Refusal;
-  /** The header line that a refused setup is about. */
+  /** Returns the key of the header line that caused a refusal of the setup. */
   aboutRefusal(refusal: Refusal): string;
-  /** Where the header differs from the setup. */
+  /** Compares the game's own header lines with the state after the setup. Refuses a line that differs. */
   differsAtFirst?(keys: Keys, state: State): Refusal | undefined;
   makeDecision(state: State, decision: Decision<Command>): string;
-  /** Undefined if the line isn't a decision. Refuses a decision with a wrong fact. */
+  /** Parses a line. Returns undefined if it isn't a decision, and a refusal if it is a decision with a wrong fact. */
   parseDecision(state: State, line: Line): Decision<Command> | Refusal | undefined;
-  /** The facts besides the decisions. They follow from the decisions, and importing checks them. */
+  /** Returns the facts about an event, as lines. They follow from the decisions, and importing a text checks them. */
   factLines(before: State | undefined, event: Event): readonly string[];
-  /** Whether a line has the form of a fact, true or not. */
+  /** Whether a line has the form of a fact, even if the fact is wrong. */
   isFact(line: string): boolean;
 }
 
@@ -59,7 +59,7 @@ type Writing<S, C, E, Cfg extends object> = Pick<
 
 export const seatName = (seat: Seat): string => `seat ${seat + 1}`;
 
-/** The lines of facts, with an empty line above each heading. */
+/** Adds an empty line above each heading. */
 export const spaced = (facts: readonly string[]): readonly string[] =>
   facts.flatMap(fact => (fact.startsWith('==') ? ['', fact] : [fact]));
 
@@ -79,7 +79,8 @@ const readHeader = <S, C, E, Cfg extends object>(
   if (isRefusal(config)) return config;
   const seats = readSeats(keys);
   if (isRefusal(seats)) return seats;
-  const seed = readSeed(keys.get('seed') as Line);
+  // `parseKeys` refuses a header without this key.
+  const seed = readSeed(keys.get('seed')!);
   if (isRefusal(seed)) return seed;
   const engine = keys.get('engine');
   if (engine && !isVersion(engine.text)) return badLine(engine);
@@ -88,8 +89,8 @@ const readHeader = <S, C, E, Cfg extends object>(
   return { config, seats, seed, engineVersion: engine?.text, isPractice };
 };
 
-/** The state after these events, and their facts. */
-const told = <S, C, E, Cfg extends object>(
+/** Returns the state after these events, and the facts that they add to the text. */
+const applyWithFacts = <S, C, E, Cfg extends object>(
   game: Writing<S, C, E, Cfg>,
   notation: Notation<S, C, E, Cfg>,
   before: S | undefined,
@@ -101,10 +102,11 @@ const told = <S, C, E, Cfg extends object>(
     facts.push(...notation.factLines(state, event));
     state = game.evolve(state, event);
   }
+  // Cast: the setup has at least one event, so there is a state after it.
   return [state as S, facts];
 };
 
-/** Writes a game of which nothing is secret. */
+/** Writes a complete game as text. Refuses a game without its seed. */
 export const writeText = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   game: Writing<S, C, E, Cfg>,
   notation: Notation<S, C, E, Cfg>,
@@ -117,24 +119,24 @@ export const writeText = <S extends { readonly seats: number }, C, E, Cfg extend
   if (isRefusal(header)) return header;
   const lines = [...header];
   let state: S | undefined;
-  for (const [batch, { seat, command, events }] of standingBatches(record.log).entries()) {
+  for (const [batch, { seat, command, events }] of currentBatches(record.log).entries()) {
     try {
       if (seat !== undefined && state) {
         if (!command) return refuseEngine('notation-hidden');
         lines.push(notation.makeDecision(state, { seat, command }));
       }
-      const [next, facts] = told(game, notation, state, events);
+      const [next, facts] = applyWithFacts(game, notation, state, events);
       state = next;
       lines.push(...spaced(facts));
     } catch {
-      // An edited file may fold and still name cards and spaces that don't exist.
+      // The log of an edited file can be folded even if it names cards and spaces that don't exist.
       return badBatch(batch);
     }
   }
   return `${lines.join('\n')}\n`;
 };
 
-/** Reads a game text: every decision is decided again, every stated fact compared. */
+/** Reads a game text: decides every decision again, and compares every fact in the text with the result. */
 export const readText = <S, C, E, Cfg extends object>(
   game: Writing<S, C, E, Cfg>,
   notation: Notation<S, C, E, Cfg>,
@@ -151,7 +153,7 @@ export const readText = <S, C, E, Cfg extends object>(
     const line = keys.get(notation.aboutRefusal(events)) ?? keys.get('game');
     return refuseEngine('notation-refused', { line: line?.number ?? 1, why: events });
   }
-  const [state, facts] = told(game, notation, undefined, events);
+  const [state, facts] = applyWithFacts(game, notation, undefined, events);
   const wrong = notation.differsAtFirst?.(keys, state);
   if (wrong) return wrong;
   const batches = readLines(game, notation, { state, facts }, rest);
@@ -173,7 +175,7 @@ const readLines = <S, C, E, Cfg extends object>(
     if (notation.isFact(line.text)) {
       const at = facts.findIndex(fact => plain(fact) === plain(line.text));
       if (at < 0) return differs(line, likeliest(facts, line));
-      // Facts may be missing, but not in another order.
+      // A text may leave out facts, but not change their order.
       facts = facts.slice(at + 1);
       continue;
     }
@@ -184,12 +186,14 @@ const readLines = <S, C, E, Cfg extends object>(
     if (isRefusal(decided)) return refuseEngine('notation-refused', { line: line.number, why: decided });
     const { events } = decided;
     batches.push({ ...decision, events });
-    [state, facts] = told(game, notation, state, events);
+    [state, facts] = applyWithFacts(game, notation, state, events);
   }
   return batches;
 };
 
-/** Prefers the fact that starts like the line. */
+/**
+ * Returns the fact that was probably meant by a wrong line: one with the same first two words, or else the next fact.
+ */
 const likeliest = (facts: readonly string[], { text }: Line): string | undefined => {
   const start = plain(text).split(' ').slice(0, 2).join(' ');
   return facts.find(fact => plain(fact).startsWith(start)) ?? facts[0];

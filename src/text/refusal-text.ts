@@ -1,34 +1,39 @@
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import type { Language, Text } from '../engine/text.ts';
 
-/** The details of a refusal as text. Every function accepts any value, because a refusal may come from another process. */
+/**
+ * Returns the details of a refusal as text. Every function accepts any value, because a refusal may come from another
+ * process.
+ */
 export interface RefusalDetails<Key extends string = string> {
   readonly has: (key: Key) => boolean;
-  /** Any value as text. */
   readonly text: (key: Key) => string;
-  /** A number that players count from 1 and commands from 0. */
+  /** Returns a number plus one, because players count from 1 and commands from 0. */
   readonly number: (key: Key) => string;
-  /** A list of anything, with "or" before the last. */
+  /** Returns the items of a list, with "or" before the last. */
   readonly either: (key: Key) => string;
-  /** The message of a refusal inside this detail. */
+  /** Returns the message of a refusal that is itself a detail of this refusal. */
   readonly inner: (key: Key) => string;
 }
 
 export type Message<D> = string | ((details: D) => string);
 
-/** Messages by refusal code, whose details are in `Details`. A missing translation or an unknown detail doesn't compile. */
+/**
+ * The messages for refusal codes. `Details` maps each code to its details. A missing translation or an unknown detail
+ * doesn't compile.
+ */
 export type RefusalMessages<Details extends object> = {
   readonly [Code in keyof Details]: {
     readonly [L in Language]: Message<RefusalDetails<keyof Details[Code] & string>>;
   };
 };
 
-/** Messages of any codes, which read the details with `D`. */
+/** The messages for any codes. A message reads the details through `D`. */
 type AnyWords<D> = { readonly [code: string]: { readonly [L in Language]: Message<D> } };
 
 export const OR: Text = { en: 'or', fr: 'ou' };
 
-/** Long enough to recognize a value, short enough for a message. */
+/** The maximum length of a value in a message. It is enough to recognize the value. */
 const LONGEST = 60;
 
 export const plain = (value: unknown): string => {
@@ -50,7 +55,7 @@ export const ifHas = <Key extends string>(
   text: () => string,
 ): string => (d.has(key) ? text() : '');
 
-/** The suggestion of a refusal as a separate sentence. */
+/** Writes the suggestion of a refusal as a separate sentence. */
 export const DID_YOU_MEAN: {
   readonly [L in Language]: (d: Pick<RefusalDetails<'suggestion'>, 'has' | 'text'>) => string;
 } = {
@@ -58,7 +63,7 @@ export const DID_YOU_MEAN: {
   fr: d => ifHas(d, 'suggestion', () => ` Vouliez-vous dire «\u202f${d.text('suggestion')}\u202f»\u202f?`),
 };
 
-/** The message for a code without one. */
+/** Writes the message for a code that has no message of its own. */
 export const GENERIC: { readonly [L in Language]: (code: string) => string } = {
   en: code => `This isn’t possible. Code: ${code}.`,
   fr: code => `Ce n’est pas possible. Code\u202f: ${code}.`,
@@ -79,7 +84,7 @@ export const detailsOf = (
   },
 });
 
-/** The message for a refusal in the reader's language. */
+/** Returns the message for a refusal in the reader's language. */
 export const messageFrom = <D>(
   words: AnyWords<D>,
   refusal: Refusal,

@@ -46,19 +46,24 @@ const ACCEPTED = [
   '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
 ];
 
-test('refuses invisible names', () => {
-  for (const [what, text] of Object.entries(REFUSED)) assert.equal(isEnteredText(text), false, what);
+test('isEnteredText refuses names that are invisible, overlap other lines or exceed 60 characters', () => {
+  for (const [what, text] of Object.entries(REFUSED))
+    assert.equal(isEnteredText(text), false, `expected the name with ${what} to be refused`);
   for (const value of [undefined, 7, {}]) assert.equal(isEnteredText(value), false);
 });
 
-test('accepts names of many scripts and emoji unchanged', () => {
+test('names in many scripts and with emoji are accepted and shown unchanged', () => {
   for (const text of ACCEPTED) {
-    assert.equal(isEnteredText(text), true, text);
-    assert.equal(shownText(text), text.normalize('NFC').trim(), text);
+    assert.equal(isEnteredText(text), true, `expected the name "${text}" to be accepted`);
+    assert.equal(
+      shownText(text),
+      text.normalize('NFC').trim(),
+      `expected the name "${text}" to be shown unchanged, except for its Unicode form and outer spaces`,
+    );
   }
 });
 
-test('removes invisible characters from stored names', () => {
+test('invisible characters are removed from stored names', () => {
   assert.equal(shownText(' An\u200b\u202ena\u2800 '), 'Anna');
   assert.equal(shownText('\u200b\u3164\u0301'), '');
   assert.deepEqual(shownSeat({ name: '\u200b', title: 'the \u2066Great', bot: 'greedy' }), {

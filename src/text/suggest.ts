@@ -1,4 +1,4 @@
-/** The edit distance: letters to change, add, remove or swap with their neighbor. */
+/** Returns the edit distance: how many letters must be changed, added, removed or swapped with their neighbor. */
 const distance = (a: string, b: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -16,7 +16,7 @@ const distance = (a: string, b: string): number => {
   return last[b.length]!;
 };
 
-/** The nearest word, if it is near enough to be a typo. */
+/** Returns the nearest word, if it is near enough to be a typo. */
 export const suggest = (said: string, words: readonly string[]): string | undefined => {
   if (said.length > 40) return undefined;
   const lengthOff = (word: string): number => Math.abs(word.length - said.length);
@@ -27,7 +27,7 @@ export const suggest = (said: string, words: readonly string[]): string | undefi
   return near[0]?.word;
 };
 
-/** The nearest word as a detail of a refusal; no detail if nothing is near. */
+/** Returns the nearest word as a detail of a refusal, or no detail if no word is near. */
 export const suggestionFor = (said: unknown, words: readonly unknown[]): { readonly suggestion?: string } => {
   const texts = words.filter(word => typeof word === 'string');
   const suggestion = typeof said === 'string' ? suggest(said, texts) : undefined;

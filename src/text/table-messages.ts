@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, Text>> = {
   story: { en: 'story', fr: 'récit' },
 };
 
-/** The readable name of a missing asset, or its key, which may be a hash. */
+/** Returns the readable name of a missing asset, or its key, which may be a hash. */
 const nameIn = (d: RefusalDetails<'id' | 'key'>): string => d.text(d.has('id') ? 'id' : 'key');
 
 const kindOf = (d: RefusalDetails<'kind'>, language: Language): string => {
@@ -17,10 +17,10 @@ const kindOf = (d: RefusalDetails<'kind'>, language: Language): string => {
   return lookUp(KINDS, kind)?.[language] ?? kind;
 };
 
-/** The start of a hash, enough to distinguish two. */
+/** Returns the start of a hash, which is enough to distinguish two hashes. */
 const shortly = <Key extends string>(d: RefusalDetails<Key>, key: Key): string => d.text(key).slice(0, 8);
 
-/** Players count moves from the setup, which is move 0 and the first entry. */
+/** Returns the number of the move at a log version. The setup is version 1, and players call it move 0. */
 const moveOf = (d: RefusalDetails<'version'>): string => {
   const move = Number(d.text('version')) - 1;
   return Number.isNaN(move) ? d.text('version') : String(move);

@@ -1,7 +1,7 @@
 import type { TroubleRefusals } from '../engine/refusals.ts';
 import type { Text } from '../engine/text.ts';
 
-/** Why a table stops without a mistake by anyone. A separate file, so that the page needn't load all messages. */
+/** The messages of `TroubleRefusals`. They have their own file, so that the page needn't load all messages. */
 export const TROUBLE_MESSAGES: { readonly [C in keyof TroubleRefusals]: Text } = {
   'table-gone': {
     en: 'This game was deleted, perhaps in another window.',

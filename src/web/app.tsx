@@ -3,34 +3,36 @@ import { Deleted, deletion } from './deletion.tsx';
 import { SCREENS } from './games/screens.ts';
 import { Home } from './home/home.tsx';
 import { say } from './i18n.ts';
-import { lazyScreens, type Screen, type ScreenProps } from './lazy.tsx';
+import type { Screen, ScreenProps } from './lazy.tsx';
 import { route } from './route.ts';
-import { Failed, NotFound, SCREEN_MESSAGES, ScreenLoader } from './screen-loader.tsx';
+import { Failed, SCREEN_MESSAGES, screensOf } from './screen-loader.tsx';
 
 export type { ScreenProps };
 
-/** Only the first page is in the first load; all other screens load on demand. */
+/** The screens that belong to no single game. Each loads when it is first opened. */
 const SHARED: Readonly<Record<string, () => Promise<Screen>>> = {
   settings: async () => (await import('./screens/settings/settings-screen.tsx')).loadSettings(),
   friends: async () => (await import('./online/online-screen.tsx')).OnlineScreen,
+  challenge: async () => (await import('./challenge/challenge-screen.tsx')).ChallengeScreen,
+  groups: async () => (await import('./groups/groups-screen.tsx')).GroupsScreen,
+  tournaments: async () => (await import('./tournaments/tournament-screen.tsx')).TournamentScreen,
+  profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   about: async () => (await import('./home/about.tsx')).loadAbout(),
-  // For e2e/gallery.spec.ts; no screen links to it.
+  // e2e/gallery.spec.ts opens the gallery; no screen links to it.
   'ui-gallery': async () => (await import('./ui/gallery.tsx')).Gallery,
 };
 
-const screenFor = lazyScreens({ ...SHARED, ...SCREENS });
+const Shown = screensOf({ ...SHARED, ...SCREENS });
 
 const Routed = () => {
   const [name, ...at] = route.value;
-  if (name === undefined || name === 'replays') return <Home />;
-  const found = screenFor(name);
-  return found ? <ScreenLoader found={found.value} at={at} name={name} /> : <NotFound />;
+  return name === undefined || name === 'replays' ? <Home /> : <Shown name={name} at={at} />;
 };
 
 export const App = () => {
   const [error, reset] = useErrorBoundary(thrown => reportError(thrown));
-  // Try another screen: it may work even if this one failed.
   const at = route.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the error is cleared when the route changes
   useEffect(() => {
     if (error) reset();
   }, [at]);

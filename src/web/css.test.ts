@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-/** Identical looks are declared once: as a class in ui/layout.css, or as one rule with several selectors. */
+/**
+ * These tests ensure that equal styles are declared once: as a class in ui/layout.css, or as a rule with several
+ * selectors.
+ */
 
 interface Block {
   readonly head: string;
@@ -11,15 +14,15 @@ interface Block {
 }
 
 interface Rule {
-  /** The file and the selectors, from the outermost. */
+  /** The file of the rule and its selectors, from the outermost to the innermost. */
   readonly place: string;
-  /** Its declarations in sorted order, and the media they apply to. */
+  /** The sorted declarations of the rule, and the media query around it. */
   readonly body: string;
   readonly length: number;
 }
 
 const isAt = (head: string): boolean => head.startsWith('@');
-/** Keyframes and font faces may repeat declarations. */
+/** Whether a rule must not repeat declarations, unlike keyframes and font faces. */
 const isLook = (heads: readonly string[]): boolean =>
   !heads.some(head => /^@(keyframes|font-face)/.test(head));
 
@@ -51,7 +54,7 @@ const twins = (rules: readonly Rule[], least: number): readonly string[] =>
     .filter(([, alike]) => alike.length > 1 && (alike[0]?.length ?? 0) >= least)
     .map(([body, alike]) => `${body}\n${alike.map(({ place }) => `  ${place}`).join('\n')}`);
 
-test('reads rules with their media and nesting, without their comments', () => {
+test('`rulesIn` reads rules with their media queries and nesting, without comments', () => {
   const rules = rulesIn('a{b:c;/*;}*/d:e}@media x{f{d:e;b:c}g{h{b:c}}}@keyframes i{to{b:c}}', 'p.css');
   assert.deepEqual(rules, [
     { place: 'p.css a', body: ' { b:c; d:e }', length: 2 },
@@ -70,28 +73,28 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .sort()
   .map(path => ({ path, css: readFileSync(folder + path, 'utf8') }));
 
-test('no two rules share three or more declarations', () => {
+test('no two CSS rules have the same three or more declarations', () => {
   const rules = sheets.flatMap(({ path, css }) => rulesIn(css, path));
   assert.ok(rules.length > 1000);
   assert.deepEqual(twins(rules, 3), []);
 });
 
-/** The five widths of ui/layout.css, in rem. */
+/** The five window widths at which layouts may change (ui/layout.css), in rem. */
 const WIDTHS = [40, 48, 60, 70, 100];
-/** Heights at which a table gives up something, in em. */
+/** The window heights below which a table hides something, in em. */
 const HEIGHTS = [30, 40, 45, 50, 56, 68, 80];
 
-/** Queries with another width, with the reason. */
+/** The media queries that may use a different width, by file, with the reason. */
 const OTHER_WIDTHS: Readonly<Record<string, string>> = {
   'base.css: min-width: 120rem': 'letters grow only on very large windows',
-  'games/thargos/replay/replay.css: min-width: 150rem': 'a third column beside a whole board',
-  'games/thargos/replay/replay.css: max-width: 149.99rem': 'its counterpart',
+  'games/thargos/replay/replay.css: max-width: 149.99rem':
+    'from there on, a column fits beside a whole board',
 };
 
 const isToken = (side: string, value: number): boolean =>
   WIDTHS.includes(value) || (side === 'max' && WIDTHS.includes(Math.round((value + 0.01) * 100) / 100));
 
-test('layouts change only at the widths of ui/layout.css and at a few heights', () => {
+test('layouts change only at the widths in WIDTHS and OTHER_WIDTHS, and at the heights in HEIGHTS', () => {
   const conditions = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@media ([^{]*)/g)].flatMap(([, query = '']) =>
       [...query.matchAll(/\(([^)]*\b(?:width|height)\b[^)]*)\)/g)].map(([, said = '']) => ({ path, said })),
@@ -112,16 +115,18 @@ test('layouts change only at the widths of ui/layout.css and at a few heights', 
   for (const other of Object.keys(OTHER_WIDTHS))
     assert.ok(
       conditions.some(({ path, said }) => `${path}: ${said}` === other),
-      `${other} is gone`,
+      `expected every query in OTHER_WIDTHS to be in use, found ${other}`,
     );
 });
 
-/** Container queries measure a part of the screen, so their widths follow from what that part holds. */
+/**
+ * The sizes in container queries. They differ from WIDTHS, because they measure a part of the screen, not the window.
+ */
 const CONTAINERS = [
   ...['15.5rem', '11rem', '14rem', '34rem', '45.99rem', '49.99rem', '50rem', '56rem', '71rem'],
 ];
 
-test('container queries use known sizes', () => {
+test('container queries use exactly the sizes in CONTAINERS', () => {
   const sizes = sheets.flatMap(({ css }) =>
     [...css.matchAll(/@container ([^{]*)/g)].flatMap(
       ([, query = '']) => query.match(/[\d.]+\w+(?=\))/g) ?? [],

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { database, requestResult } from './database.ts';
 import { fakeBrowser } from './test/browser-database.ts';
 
-// e2e/store.spec.ts shows that a real browser does the same, with the suite of all stores.
+// e2e/store.spec.ts tests the same database in a real browser.
 
 const layout = { version: 1, keys: { maps: 'id', notes: ['id', 'version'] } } as const;
 
 const row = (id: string, changed: number) => ({ id, changed });
 
-test('stores, finds and lists rows, newest first, over one connection', async () => {
+test('a database stores, finds and lists rows, newest first, over one connection', async () => {
   const browser = fakeBrowser();
   const kept = database('one', layout);
   await kept.change(['maps'], store => {
@@ -25,10 +25,10 @@ test('stores, finds and lists rows, newest first, over one connection', async ()
   assert.equal(browser.opened, 1);
 });
 
-test('a change is atomic and returns its result', async () => {
+test('`change` rolls back if its function throws, and returns its result otherwise', async () => {
   fakeBrowser();
   const kept = database('two', layout);
-  const fault = new Error('no');
+  const fault = new Error('simulated abort');
   await assert.rejects(
     kept.change(['maps'], async store => {
       await requestResult(store('maps').put(row('a', 1)));
@@ -44,19 +44,23 @@ test('a change is atomic and returns its result', async () => {
   assert.deepEqual(answer, row('a', 1));
 });
 
-test('retries once after a failed open, and opens again for the next request', async () => {
+test('opening the database is retried once if it fails or is blocked, and the second connection stays open', async () => {
   for (const next of ['fails', 'is blocked'] as const) {
     const browser = fakeBrowser();
     const kept = database('three', layout);
     browser.next = next;
     assert.equal(await kept.find('maps', 'a'), undefined);
-    assert.equal(browser.opened, 2, next);
+    assert.equal(
+      browser.opened,
+      2,
+      `expected a second attempt to open the database after the first one ${next}`,
+    );
     await kept.list('maps');
-    assert.equal(browser.opened, 2, 'and then it stays open');
+    assert.equal(browser.opened, 2, 'expected the second connection to be used again');
   }
 });
 
-test('reopens a connection that the browser closed', async () => {
+test('the database is opened again after the browser closed its connection', async () => {
   const browser = fakeBrowser();
   const kept = database('four', layout);
   await kept.change(['maps'], store => void store('maps').put(row('a', 1)));
@@ -68,7 +72,7 @@ test('reopens a connection that the browser closed', async () => {
   assert.equal(browser.opened, 3);
 });
 
-test('an older page closes its connection for a newer one', async () => {
+test('an older page closes its connection if a newer page upgrades the database', async () => {
   const browser = fakeBrowser();
   const kept = database('five', layout);
   await kept.list('maps');

@@ -1,58 +1,59 @@
-/** An IndexedDB database: rows of some kinds, each with an id. */
+import { keysOf } from '../engine/util.ts';
+/** An IndexedDB database. Each `Kind` is the name of an object store. */
 export interface Database<Kind extends string> {
-  readonly find: (kind: Kind, id: string) => Promise<unknown>;
-  /** Reads some kinds in one transaction. */
+  readonly find: <T>(kind: Kind, id: string) => Promise<T | undefined>;
+  /** Reads from object stores in one transaction. */
   readonly look: <T>(
     kinds: readonly Kind[],
     work: (store: (kind: Kind) => IDBObjectStore) => Promise<T>,
   ) => Promise<T>;
-  /** All rows of a kind, newest first. */
+  /** All rows of an object store, newest first. */
   readonly list: <T extends { readonly changed: number }>(kind: Kind) => Promise<T[]>;
-  /** Changes some kinds in one transaction. Resolves only after the data is on disk. */
+  /** Changes object stores in one transaction. Resolves only after the data is on disk. */
   readonly change: <T>(
     kinds: readonly Kind[],
     work: (store: (kind: Kind) => IDBObjectStore) => T | Promise<T>,
   ) => Promise<T>;
 }
 
-/** A request as a promise. Awaiting anything else inside a change would end its transaction. */
+/** Turns a request into a promise. In a transaction, await only such promises: any other would end the transaction. */
 export const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the database request failed'));
+    request.onerror = () => reject(request.error ?? new Error('expected the database request to succeed'));
   });
 
 const done = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () =>
-      reject(transaction.error ?? new Error('the database transaction was aborted'));
+      reject(transaction.error ?? new Error('expected the database transaction to complete'));
   });
 
-/** Without an explicit commit, a change that waits for a slow disk is lost when the page closes. */
+/** Commits explicitly. Otherwise, a change that waits for a slow disk is lost if the page closes. */
 const commit = (transaction: IDBTransaction): void => {
   try {
     transaction.commit();
   } catch {
-    // It has already ended.
+    // The transaction has already ended.
   }
 };
 
 let isToStay = false;
 
-/** Asks the browser once not to evict our data. Nothing depends on the answer. */
+/** Asks the browser once not to delete our data when disk space is low. Nothing depends on the answer. */
 const askToStay = (): void => {
   if (isToStay) return;
   isToStay = true;
-  // Missing on plain http.
+  // `navigator.storage` is missing on http without TLS.
   navigator.storage?.persist?.().catch(() => undefined);
 };
 
-/** The kinds of a database and their keys. */
+/** The object stores of a database. */
 export interface Layout<Kind extends string> {
-  /** Increases when a kind is added; existing data stays as it is. */
+  /** The version of the layout. It must increase when an object store is added; existing data stays unchanged. */
   readonly version: number;
-  /** The key path of each kind. */
+  /** The key path of each object store. */
   readonly keys: Readonly<Record<Kind, string | readonly string[]>>;
 }
 
@@ -65,7 +66,7 @@ const connect = <Kind extends string>(
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
       const there = request.result.objectStoreNames;
-      for (const kind of Object.keys(keys) as Kind[]) {
+      for (const kind of keysOf(keys)) {
         const key = keys[kind];
         if (!there.contains(kind))
           request.result.createObjectStore(kind, { keyPath: typeof key === 'string' ? key : [...key] });
@@ -74,20 +75,21 @@ const connect = <Kind extends string>(
     request.onsuccess = () => {
       const found = request.result;
       found.onclose = letGo;
-      // A newer page in another window waits for this.
+      // If a newer version of the page opens in a different window, it waits until this connection closes.
       found.onversionchange = () => {
         found.close();
         letGo();
       };
       resolve(found);
     };
-    request.onblocked = () => reject(new Error(`another window blocks the database ${name}`));
-    request.onerror = () => reject(request.error ?? new Error('the database could not be opened'));
+    request.onblocked = () =>
+      reject(new Error(`expected no window with an older version to block the database ${name}`));
+    request.onerror = () => reject(request.error ?? new Error(`expected the database ${name} to open`));
   });
 
 export const database = <Kind extends string>(name: string, layout: Layout<Kind>): Database<Kind> => {
   let opened: Promise<IDBDatabase> | undefined;
-  /** The next request opens again, since the failure may be temporary. */
+  /** Forgets the connection, so that the next request opens a new one. */
   const letGo = (): void => {
     opened = undefined;
   };
@@ -100,7 +102,7 @@ export const database = <Kind extends string>(name: string, layout: Layout<Kind>
   };
   const begin = async (kinds: readonly Kind[], mode: IDBTransactionMode): Promise<IDBTransaction> =>
     (await open()).transaction(kinds, mode, { durability: 'strict' });
-  /** A browser may close the connection silently, for example after sleep, so retry once. */
+  /** Opens a transaction, with one retry, because a browser may close the connection silently, as after sleep. */
   const surely = (kinds: readonly Kind[], mode: IDBTransactionMode): Promise<IDBTransaction> =>
     begin(kinds, mode).catch(() => {
       letGo();
@@ -115,7 +117,7 @@ export const database = <Kind extends string>(name: string, layout: Layout<Kind>
     look,
     find: (kind, id) => look([kind], open => requestResult(open(kind).get(id))),
     list: async <T extends { readonly changed: number }>(kind: Kind) => {
-      const all = (await look([kind], open => requestResult(open(kind).getAll()))) as T[];
+      const all: T[] = await look([kind], open => requestResult(open(kind).getAll()));
       return all.sort((a, b) => b.changed - a.changed);
     },
     change: async (kinds, work) => {
@@ -129,7 +131,7 @@ export const database = <Kind extends string>(name: string, layout: Layout<Kind>
         return answer;
       } catch (error) {
         end.catch(() => undefined);
-        // It may have already ended.
+        // An abort throws if the transaction has already ended.
         try {
           transaction.abort();
         } catch {}

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from './i18n.ts';
-import { useTitle } from './ui/arrive.ts';
 import { Button } from './ui/button.tsx';
+import { useTitle } from './ui/page-title.ts';
 
 /**
- * After everything was deleted, all windows show only this text: a screen could write back what it remembers. A restart reads the
- * empty storage.
+ * After everything was deleted, all windows show only a text, because a screen could save again what it still has in
+ * memory. A reload then reads the empty storage.
  */
 
 const WORDS = {
@@ -26,14 +26,14 @@ const WORDS = {
   },
 };
 
-/** Undefined until something was deleted. */
+/** How much was deleted; undefined until the player deletes everything. */
 export const deletion = signal<'all' | 'partly' | undefined>(undefined);
 
 const PREFIX = 'alidade';
-/** Written briefly to notify the other windows. */
+/** The localStorage key that notifies the other windows: it is written, and then cleared. */
 const NOTICE = `${PREFIX}.deleted`;
 
-/** If the browser forbids it, nothing is stored either. */
+/** Clears localStorage and sessionStorage. If the browser forbids storage, there is nothing to clear. */
 const clearStorage = (): void => {
   try {
     for (const store of [localStorage, sessionStorage])
@@ -44,7 +44,7 @@ const clearStorage = (): void => {
 const endAllScreens = (how: 'all' | 'partly'): void => {
   deletion.value = how;
   clearStorage();
-  // A screen may write once more while it unmounts.
+  // Storage is cleared a second time, because a screen may write to it while it unmounts.
   setTimeout(clearStorage);
 };
 

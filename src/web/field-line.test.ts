@@ -7,11 +7,11 @@ const tokens = read('art/tokens.css') + read('games/thargos/art/tokens.css');
 
 const hexOf = (name: string, theme: 0 | 1): string => {
   const both = tokens.match(new RegExp(`--${name}: light-dark\\(#([0-9a-f]{6}), #([0-9a-f]{6})\\)`));
-  assert.ok(both, `expected --${name} with one color per theme`);
+  assert.ok(both, `expected tokens.css to define --${name} with a light and a dark color`);
   return both[theme + 1]!;
 };
 
-/** WCAG 2 relative luminance. */
+/** The relative luminance of a color, as WCAG 2 defines it. */
 const luminance = (hex: string): number => {
   const [r, g, b] = [0, 2, 4].map(at => {
     const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -40,6 +40,9 @@ test('field borders have a contrast of 3:1 on every surface in both themes', () 
     for (const surface of surfaces)
       for (const theme of [0, 1] as const) {
         const found = contrast(hexOf(line, theme), hexOf(surface, theme));
-        assert.ok(found >= 3, `--${line} on --${surface}, theme ${theme}: ${found.toFixed(2)}`);
+        assert.ok(
+          found >= 3,
+          `expected a contrast of at least 3:1 for --${line} on --${surface}, theme ${theme}, found ${found.toFixed(2)}`,
+        );
       }
 });

@@ -1,5 +1,4 @@
-/** Imported files are untrusted. */
-
+/** The maximum size of an imported file in bytes, because imported files are untrusted. */
 const MOST = 1_000_000;
 
 /** Downloads a text or a picture as a file. */
@@ -9,9 +8,9 @@ export const saveFile = (name: string, content: string | Blob, type = 'applicati
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the file after the click returns.
+  // The address must stay valid, because the browser reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** The text of a small file, or '' if the file is too large. */
+/** Reads the text of a small file; an empty text if the file is too large. */
 export const smallText = async (file: File): Promise<string> => (file.size > MOST ? '' : file.text());

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { date, number, signed } from './i18n.ts';
 
-test('zero has no sign, however it was computed', () => {
+test('`number` and `signed` show 0 and -0 without a sign', () => {
   assert.equal(number(-0), '0');
   assert.equal(signed(-0), '0');
   assert.equal(number(-3), '−3');
 });
 
-test('French writes the first day of a month as “1er”, wherever a date is shown', () => {
+test('`date` writes the first day of a month as “1er” in French, in every format', () => {
   const first = Date.UTC(2026, 11, 1, 12);
   const third = Date.UTC(2026, 11, 3, 12);
   const long = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;

@@ -1,13 +1,13 @@
 import { colon as colonIn, type Language, semicolons as semicolonsIn, type Text } from '../engine/text.ts';
 import { language } from './settings.ts';
 
-/** Texts in both languages: a missing translation doesn't compile. */
+/** Texts in both languages. A missing translation doesn't compile. */
 export interface Words<T> {
   readonly en: T;
   readonly fr: T;
 }
 
-/** The texts in the current language; components update when it changes. */
+/** Selects the texts in the current language. Components update when the language changes. */
 export const say = <T>(words: Words<T>): T => words[language.value];
 
 export const text = (words: Text): string => words[language.value];
@@ -15,13 +15,16 @@ export const text = (words: Text): string => words[language.value];
 /** The colon of the current language, with the space before it. */
 export const colon = (): string => colonIn(language.value);
 
-/** "Heroes: Ada, Bruno" */
+/** A title, a colon and a text, such as "Heroes: Ada, Bruno". */
 export const listed = (title: string, what: string): string => `${title}${colon()} ${what}`;
 
-/** Joins parts that may contain commas. */
+/** Joins texts with semicolons, because they may contain commas. */
 export const semicolons = (parts: readonly string[]): string => semicolonsIn(parts, language.value);
 
-/** Creating a formatter is far slower than using it, and a table formats hundreds of numbers. */
+/**
+ * Caches a formatter per language, because creating one is far slower than using it, and a table formats hundreds of
+ * numbers.
+ */
 const once = <T>(make: (wished: Language) => T): (() => T) => {
   const made = new Map<Language, T>();
   return () => {
@@ -47,20 +50,20 @@ export const date = (
     .map(({ type, value }) => (wished === 'fr' && type === 'day' && value === '1' ? '1er' : value))
     .join('');
 
-/** "Ada, Bruno and Cleo" */
+/** A list such as "Ada, Bruno and Cleo". */
 export const namesIn = (names: readonly string[]): string => lists().format(names);
 
-/** "red, green, or blue" */
+/** A list such as "red, green, or blue". */
 export const either = (ways: readonly string[]): string => choices().format(ways);
 
 /** A number in the current language, with a typographic minus sign. */
 export const number = (n: number): string =>
-  // -0 must not show a sign.
+  // -0 is formatted as 0, because it must not have a sign.
   digits()
     .format(n === 0 ? 0 : n)
     .replace('-', '−');
 
-/** "+4", "−2", "0" */
+/** A number with its sign: "+4", "−2", "0". */
 export const signed = (n: number): string => (n > 0 ? `+${number(n)}` : number(n));
 
 /** The plural form for a number: French treats 0 and 1 as singular. */

@@ -1,6 +1,6 @@
+import type { StoredEntry, StoredLog } from '../engine/encoding.ts';
 import { isPractice, isUndo, marksPractice } from '../engine/replay.ts';
 import type { Checkpoint, Head, ReadEntry, Store } from '../engine/store.ts';
-import type { StoredEntry, StoredLog } from '../engine/stored-entry.ts';
 import { database, requestResult } from './database.ts';
 import { type StoredSummary, storedSummaryOf, summaryAfter } from './games/stored-summary.ts';
 import {
@@ -33,12 +33,12 @@ const layRows = (open: Open, { row, entries }: StoredRows): void => {
   for (const entry of entries) open('entries').add(entry);
 };
 
-/** The row of a game. Converts the old layout on first access; damaged rows stay as they are. */
+/** The row of a game. It converts a row in the old layout, and throws if that is damaged. */
 const rowAt = async (open: Open, id: string): Promise<Row | undefined> => {
-  const found = (await requestResult(open('games').get(id))) as Row | OldRow | undefined;
+  const found: Row | OldRow | undefined = await requestResult(open('games').get(id));
   if (!found || !isOld(found)) return found;
   const rows = rowsOf(found);
-  if (!rows) throw new Error(`expected a readable old row for game ${id}, found a damaged one`);
+  if (!rows) throw new Error(`expected a readable row in the old layout for game ${id}, found a damaged one`);
   layRows(open, rows);
   return rows.row;
 };
@@ -47,8 +47,8 @@ export const touch = (id: string): Promise<Row | undefined> =>
   GAMES.change(['games', 'entries'], open => rowAt(open, id));
 
 /**
- * Saves all of these games or none. For an existing game, only appends the new entries: `since` has its id and the
- * version that the new entries follow.
+ * Saves all of these games or none. `since` maps the id of each stored game that continues to its stored version, after
+ * which only new entries are appended.
  */
 export const saveRows = (games: readonly StoredRows[], since: ReadonlyMap<string, number>): Promise<void> =>
   GAMES.change(['games', 'entries'], async open => {
@@ -57,17 +57,17 @@ export const saveRows = (games: readonly StoredRows[], since: ReadonlyMap<string
       const known = here?.version ?? 0;
       const expected = since.get(row.id) ?? 0;
       if (known !== expected)
-        throw new Error(`expected version ${expected} of the game ${row.id}, found ${known}`);
+        throw new Error(`expected the stored game ${row.id} to have version ${expected}, found ${known}`);
       layRows(open, { row, entries: entries.filter(({ version }) => version > known) });
     }
   });
 
-/** A summary can't be undone step by step, so a rare undo reads the whole log. */
-const gistWith = async (open: Open, row: Row, kept: StoredEntry): Promise<StoredSummary | undefined> => {
+/** The summary of a game after one more entry. If the entry is an undo, the whole log is read to compute it. */
+const summaryWith = async (open: Open, row: Row, kept: StoredEntry): Promise<StoredSummary | undefined> => {
   const { game } = row.head;
   const entry = plainEntry(game, kept);
   if (!isUndo(entry)) return summaryAfter(game, row.gist, entry);
-  const before = (await requestResult(open('entries').getAll(entriesOf(row.id)))) as EntryRow[];
+  const before: EntryRow[] = await requestResult(open('entries').getAll(entriesOf(row.id)));
   return storedSummaryOf(game, [...before.map(each => plainEntry(game, each.entry)), entry]);
 };
 
@@ -75,17 +75,17 @@ const create = (id: string, head: Head, log: StoredLog): Promise<boolean> =>
   GAMES.change(['games', 'entries'], async open => {
     if (await requestResult(open('games').get(id))) return false;
     const { game } = head;
-    const gist = storedSummaryOf(
+    const summary = storedSummaryOf(
       game,
       log.map(entry => plainEntry(game, entry)),
     );
     const row: Row = {
       id,
       changed: Date.now(),
-      isOver: gist?.isOver ?? false,
+      isOver: summary?.isOver ?? false,
       version: log.length,
       head,
-      gist,
+      gist: summary,
       isPractice: isPractice(log),
     };
     layRows(open, { row, entries: log.map((entry, i) => ({ id, version: i + 1, entry })) });
@@ -97,29 +97,29 @@ const append = (id: string, version: number, entry: StoredEntry): Promise<boolea
     const row = await rowAt(open, id);
     if (row?.version !== version) return false;
     if ((await requestResult(open('entries').getKey([id, version]))) === undefined) return false;
-    const gist = await gistWith(open, row, entry);
+    const summary = await summaryWith(open, row, entry);
     open('entries').add({ id, version: version + 1, entry });
-    const isOver = gist?.isOver ?? false;
+    const isOver = summary?.isOver ?? false;
     const isMarked = row.isPractice === true || marksPractice(entry);
     const changed = Date.now();
-    open('games').put({ ...row, changed, isOver, version: version + 1, gist, isPractice: isMarked });
+    open('games').put({ ...row, changed, isOver, version: version + 1, gist: summary, isPractice: isMarked });
     return true;
   });
 
-/** The entries of a game after a version. The row's version reveals a lost last entry. */
+/** The entries of a game after a version. The row's version shows whether the last entry is missing. */
 const foundAfter = (id: string, since: number): Promise<readonly ReadEntry[]> =>
   GAMES.look(['games', 'entries'], async open => {
-    const row = (await requestResult(open('games').get(id))) as Row | OldRow | undefined;
-    const rows = (await requestResult(open('entries').getAll(entriesOf(id, since)))) as EntryRow[];
+    const row: Row | OldRow | undefined = await requestResult(open('games').get(id));
+    const rows: EntryRow[] = await requestResult(open('entries').getAll(entriesOf(id, since)));
     const found: ReadEntry[] = rows.map(({ version, entry }) => ({ version, entry }));
     const version = row && !isOld(row) ? row.version : 0;
     return version > (found.at(-1)?.version ?? since) ? [...found, { version, entry: undefined }] : found;
   });
 
-const saveSnapshot = (id: string, { version, data }: Checkpoint): Promise<void> =>
+const saveCheckpoint = (id: string, { version, data }: Checkpoint): Promise<void> =>
   GAMES.change(['games', 'snapshots'], async open => {
     const isThere = (await requestResult(open('games').get(id))) !== undefined;
-    const older = (await requestResult(open('snapshots').get(id))) as Checkpoint | undefined;
+    const older: Checkpoint | undefined = await requestResult(open('snapshots').get(id));
     if (isThere && version > (older?.version ?? 0)) open('snapshots').put({ id, version, data });
   });
 
@@ -135,13 +135,13 @@ export const indexedStore: Store = {
     return isKept;
   },
   head: async id => {
-    const row = (await GAMES.find('games', id)) as Row | OldRow | undefined;
+    const row = await GAMES.find<Row | OldRow>('games', id);
     return (row && isOld(row) ? await touch(id) : row)?.head;
   },
   read: foundAfter,
-  saveSnapshot,
-  snapshot: async id => {
-    const found = (await GAMES.find('snapshots', id)) as Checkpoint | undefined;
+  saveCheckpoint,
+  checkpoint: async id => {
+    const found = await GAMES.find<Checkpoint>('snapshots', id);
     return found && { version: found.version, data: found.data };
   },
 };

@@ -3,18 +3,23 @@ import { goTo } from './route.ts';
 
 type FileHandle = Pick<FileSystemFileHandle, 'getFile'>;
 
-/** How a browser passes files to an installed app. TypeScript’s DOM types lack it. */
+/** The browser's interface that passes files to an installed app. TypeScript’s DOM types don't include it. */
 interface LaunchQueue {
   readonly setConsumer: (take: (launch: { readonly files?: readonly FileHandle[] }) => void) => void;
 }
 
-/** Files opened from outside the page, until the home screen has read them. */
+declare global {
+  interface Window {
+    readonly launchQueue?: LaunchQueue;
+  }
+}
+
+/** The files that the player opened with the installed app, until the home screen has read them. */
 export const launched = signal<readonly FileHandle[]>([]);
 
-/** The list of games imports the file, as with its "Open a file" button. */
+/** Passes files that the player opens with the installed app to the home screen, which imports them. */
 export const followLaunches = (): void => {
-  const { launchQueue } = window as typeof window & { readonly launchQueue?: LaunchQueue };
-  launchQueue?.setConsumer(({ files = [] }) => {
+  window.launchQueue?.setConsumer(({ files = [] }) => {
     if (files.length === 0) return;
     launched.value = [...launched.peek(), ...files];
     goTo('replays');

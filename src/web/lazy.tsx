@@ -1,42 +1,19 @@
-import { type Signal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-/** A screen receives the rest of the route. */
+/** The props of a screen: the parts of the route after its name. */
 export interface ScreenProps {
   readonly at: readonly string[];
 }
 export type Screen = ComponentType<ScreenProps>;
 
-export type Loaded = Screen | 'loading' | 'failed';
-
-/** Screens that load on demand, each once. */
-export const lazyScreens = (later: Readonly<Record<string, () => Promise<Screen>>>) => {
-  const loaded = new Map<string, Signal<Loaded>>();
-  return (name: string): Signal<Loaded> | undefined => {
-    if (!Object.hasOwn(later, name)) return undefined;
-    const known = loaded.get(name);
-    if (known) return known;
-    const found = signal<Loaded>('loading');
-    loaded.set(name, found);
-    later[name]!().then(
-      screen => {
-        found.value = screen;
-      },
-      () => {
-        found.value = 'failed';
-      },
-    );
-    return found;
-  };
-};
-
-/** Loads when first shown. Call `fetch` to load it earlier. */
+/** A component that loads when it is first shown, or earlier by `fetch`. */
 type Later<P> = ComponentType<P> & { readonly fetch: () => Promise<void> };
 
 /**
- * A part of a page that loads after the first paint. Styles reserve its space, and most pages work without it. If a page doesn't,
- * pass a `meanwhile`: see `Late` and `Lost` in lost.tsx.
+ * Makes a component that loads after the first paint. Until then, and if loading fails, the page shows `meanwhile`
+ * (load-fallback.tsx), or nothing if most of the page works without the component.
  */
 export const lazy = <P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,7 +1,7 @@
 import { say } from './i18n.ts';
 import { Button } from './ui/button.tsx';
 
-/** Texts for a part of the page that loads or failed. */
+/** Texts for a part of the page that is loading or failed to load. */
 export const LOAD_MESSAGES = {
   en: {
     loading: 'One moment…',
@@ -15,7 +15,7 @@ export const LOAD_MESSAGES = {
   },
 };
 
-/** In place of a part of the page: nothing while it loads, an error if it failed. */
+/** Replaces a part of the page with an error if it failed to load, and with nothing while it loads. */
 export const LoadFailed = ({ hasFailed }: { readonly hasFailed: boolean }) => {
   const words = say(LOAD_MESSAGES);
   if (!hasFailed) return null;
@@ -26,6 +26,6 @@ export const LoadFailed = ({ hasFailed }: { readonly hasFailed: boolean }) => {
   );
 };
 
-/** The same, with a text while it loads. */
+/** Replaces a part of the page with an error if it failed to load, and with a text while it loads. */
 export const Loading = ({ hasFailed }: { readonly hasFailed: boolean }) =>
   hasFailed ? <LoadFailed hasFailed /> : <p role="status">{say(LOAD_MESSAGES).loading}</p>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-/** The parts of a window that a route needs. */
+/** The parts of a window that route.ts uses. */
 const page = Object.assign(new EventTarget(), { location: { hash: '#/table/abc?game=x%20y&n=1' } });
 Object.assign(globalThis, {
   location: page.location,
@@ -14,13 +14,13 @@ const arrive = (hash: string): void => {
   page.dispatchEvent(new Event('hashchange'));
 };
 
-test('the route is the address that the page was opened with', () => {
+test('at the start, the route is the address that the page was opened with', () => {
   assert.deepEqual(route.value, ['table', 'abc']);
   assert.equal(query.value.get('game'), 'x y');
   assert.equal(hasMoved(), false);
 });
 
-test('another address is another route, and counts as a move', () => {
+test('a change of the address changes the route and counts as navigation', () => {
   arrive('#/rules//caf%C3%A9/');
   assert.deepEqual(route.value, ['rules', 'café']);
   assert.equal(query.value.get('game'), null);
@@ -29,19 +29,19 @@ test('another address is another route, and counts as a move', () => {
   assert.deepEqual(route.value, []);
 });
 
-test('accepts a stray % in a pasted address', () => {
+test('a pasted address may contain a % that encodes nothing', () => {
   assert.deepEqual(partsOf('#/replay/100%'), ['replay', '100%']);
   assert.deepEqual(partsOf('replay/a?b/c'), ['replay', 'a']);
 });
 
-test('links and navigation use the same route parts', () => {
+test('`linkTo` and `goTo` build an address from the parts of a route', () => {
   assert.equal(linkTo(), '#/');
   assert.equal(linkTo('thargos', 'table', 'x'), '#/thargos/table/x');
   goTo('settings');
   assert.equal(page.location.hash, '#/settings');
 });
 
-test('does not navigate if the player has left meanwhile', () => {
+test('`fromHere` navigates only if the player is still at the same address', () => {
   arrive('#/new');
   const [first, second] = [fromHere(), fromHere()];
   assert.equal(first('table', 'a'), true);

@@ -1,26 +1,26 @@
 import { computed, signal } from '@preact/signals';
 
-/** The route is the fragment of the address: it needs no server and survives a reload. */
+/** The route is the part of the address after #. It needs no server, and a reload keeps it. */
 
 const read = (hash: string): string => {
   const typed = hash.replace(/^#\/?/, '');
   try {
     return decodeURI(typed);
   } catch {
-    // A pasted address may contain a stray %.
+    // A pasted address may contain a % that encodes nothing.
     return typed;
   }
 };
 
 /**
- * Links to a seat or an identity end with a secret key. Invites and spectator links are meant to be shared, so their addresses
- * stay.
+ * The links whose last part is a secret key: those to a seat or an identity. Invites and links for spectators are
+ * meant to be shared, so their keys stay in the address.
  */
 const WITH_KEY = /^(friends\/(?:seat\/[^/?]+|me))\/([\w-]{32,128})$/;
 const linkName = (place: string): string => `alidade.link.${place}`;
 
 /**
- * Takes the key out of the address bar and the history. It stays in this window until the link is used, so that a
+ * Removes the key from the address bar and the history. sessionStorage keeps it until the link is used, so that a
  * reload still finds it.
  */
 const withoutKey = (typed: string): string => {
@@ -30,7 +30,7 @@ const withoutKey = (typed: string): string => {
     sessionStorage.setItem(linkName(place), key);
     history.replaceState(history.state, '', `#/${place}`);
   } catch {
-    // A private window may forbid it: then the key stays in the address.
+    // If storage is blocked, as in a private window, the key stays in the address.
   }
   return typed;
 };
@@ -60,13 +60,13 @@ export const hasMoved = (): boolean => moves > 0;
 
 const split = (typed: string): readonly string[] => typed.split('?')[0]!.split('/').filter(Boolean);
 
-/** The parts of a hash. */
+/** The parts of a route, from the hash of an address. */
 export const partsOf = (hash: string): readonly string[] => split(read(hash));
 
-/** The parts of the route: `table/abc` is ['table', 'abc']. */
+/** The parts of the current route; those of `table/abc` are ['table', 'abc']. */
 export const route = computed<readonly string[]>(() => split(address.value));
 
-/** The query after `?` in the route. */
+/** The parameters after `?` in the current route. */
 export const query = computed(() => new URLSearchParams(address.value.split('?')[1] ?? ''));
 
 export const linkTo = (...parts: readonly string[]): string => `#/${parts.join('/')}`;
@@ -75,7 +75,7 @@ export const goTo = (...parts: readonly string[]): void => {
   location.hash = linkTo(...parts);
 };
 
-/** Replaces this history entry, and forgets the key of the link that led here. */
+/** Navigates without a new history entry, and forgets the secret key of the current link. */
 export const replaceRoute = (...parts: readonly string[]): void => {
   try {
     sessionStorage.removeItem(linkName(read(location.hash)));
@@ -84,7 +84,8 @@ export const replaceRoute = (...parts: readonly string[]): void => {
 };
 
 /**
- * Prepares navigation for an asynchronous result: does nothing if the player has left meanwhile. Returns whether it navigates.
+ * Makes a function that navigates after asynchronous work, unless the player has left the page meanwhile. The function
+ * returns whether it navigates.
  */
 export const fromHere = (go: typeof goTo = goTo): ((...parts: readonly string[]) => boolean) => {
   const here = location.hash;

@@ -1,5 +1,5 @@
 import { say } from './i18n.ts';
-import type { Loaded, Screen, ScreenProps } from './lazy.tsx';
+import { lazy, type Screen, type ScreenProps } from './lazy.tsx';
 import { LOAD_MESSAGES } from './load-fallback.tsx';
 import { linkTo } from './route.ts';
 import { Button } from './ui/button.tsx';
@@ -21,7 +21,7 @@ export const SCREEN_MESSAGES = {
   },
 };
 
-/** A browser doesn't fetch a failed script again until the page reloads. */
+/** Offers to reload the page, because a browser fetches a failed script again only after a reload. */
 export const Failed = ({ says }: { readonly says: string }) => {
   const words = say(SCREEN_MESSAGES);
   return (
@@ -39,7 +39,7 @@ export const Failed = ({ says }: { readonly says: string }) => {
   );
 };
 
-export const NotFound = () => {
+const NotFound = () => {
   const words = say(SCREEN_MESSAGES);
   return (
     <Page title={words.notFound}>
@@ -51,23 +51,28 @@ export const NotFound = () => {
   );
 };
 
-/** Screens that are mounted again for another id. A link within the rules only scrolls. */
-const ANEW = ['table', 'play', 'replay'];
-
-/** Shows a screen, or its loading or error text. */
-export const ScreenLoader = ({
-  found,
-  at,
-  name,
-}: ScreenProps & { readonly found: Loaded; readonly name: string }) => {
+/** Replaces a screen while it loads, or if it failed to load. */
+const ScreenFallback = ({ hasFailed }: { readonly hasFailed: boolean }) => {
   const words = say(LOAD_MESSAGES);
-  if (found === 'failed') return <Failed says={words.failed} />;
-  if (found === 'loading')
-    return (
-      <Page>
-        <p role="status">{words.loading}</p>
-      </Page>
-    );
-  const Found: Screen = found;
-  return <Found at={at} key={ANEW.includes(name) ? at.join('/') : name} />;
+  if (hasFailed) return <Failed says={words.failed} />;
+  return (
+    <Page>
+      <p role="status">{words.loading}</p>
+    </Page>
+  );
+};
+
+/** The screens that are mounted again if the id in the route changes. In other screens, such a link only scrolls. */
+const REMOUNTED = ['table', 'play', 'replay'];
+
+/** Makes a component that shows one of these screens. Each loads only once, when it is first shown. */
+export const screensOf = (later: Readonly<Record<string, () => Promise<Screen>>>) => {
+  const all = new Map(Object.entries(later).map(([name, load]) => [name, lazy(load, ScreenFallback)]));
+  return ({ name, at }: ScreenProps & { readonly name: string }) => {
+    const Found = all.get(name);
+    if (!Found) return <NotFound />;
+    // A screen starts to load before the first paint, unlike other lazy components.
+    void Found.fetch();
+    return <Found at={at} key={REMOUNTED.includes(name) ? at.join('/') : name} />;
+  };
 };

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { playedRecord } from '../games/thargos/test/recorded-games.ts';
 import { fakeBrowser } from './test/browser-database.ts';
 
-/** In Node, an open BroadcastChannel would keep the process alive. */
+/** BroadcastChannel is removed because in Node, an open one would keep the process alive. */
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true });
 const ME = JSON.stringify({ key: 'k'.repeat(43), name: 'Ada' });
 Object.assign(globalThis, {
@@ -34,19 +34,19 @@ const seatsOf = async (...kept: Parameters<typeof game>): Promise<readonly numbe
 
 beforeEach(() => deleteStoredGames());
 
-test('in a local game, all people play on this device, and bots do not', async () => {
+test('in a local game, this device has the seats of all people, but not those of bots', async () => {
   assert.deepEqual(await seatsOf(LOCAL, ['Béla', 'Cora']), [0, 1]);
   await deleteStoredGames();
   assert.deepEqual(await seatsOf(LOCAL, ['Béla', 'Cora'], { players: ['greedy', ''] }), [1]);
 });
 
-test('a saved online game knows the seats of this device', async () => {
+test('in a saved online game, this device has the seats that were stored with the game', async () => {
   assert.deepEqual(await seatsOf(ONLINE, ['Ada', 'Béla'], { mine: [1] }), [1]);
   await deleteStoredGames();
   assert.deepEqual(await seatsOf(ONLINE, ['Ada', 'Béla'], { mine: [] }), []);
 });
 
-test("a copy from an earlier version has the seat with this player's name, or none", async () => {
+test('in an online game that an earlier version saved, this device has the only seat with this player’s name, or none', async () => {
   const cases = [
     [['Béla', 'Ada'], [1]],
     [['Béla', 'Cora'], []],
@@ -54,24 +54,28 @@ test("a copy from an earlier version has the seat with this player's name, or no
   ] as const;
   for (const [names, mine] of cases) {
     await deleteStoredGames();
-    assert.deepEqual(await seatsOf(ONLINE, names), mine, names.join());
+    assert.deepEqual(
+      await seatsOf(ONLINE, names),
+      mine,
+      `expected this device to have the seats [${mine}] in a game of ${names}`,
+    );
   }
   await deleteStoredGames();
   assert.deepEqual(
     await seatsOf(ONLINE, ['Ada', 'Béla'], { players: ['greedy', ''] }),
     [],
-    'a bot is nobody',
+    "expected no seat for a bot with the player's name",
   );
 });
 
-test('a player who opens an online game again is noted in the copy once', async () => {
+test('`noteSeats` adds the seats of this device to a saved online game only once', async () => {
   assert.deepEqual(await seatsOf(ONLINE, ['Béla', 'Cora']), []);
   await noteSeats(ONLINE, [1]);
   await noteSeats(ONLINE, [0]);
   assert.deepEqual((await listGames())[0]!.mine, [1]);
 });
 
-test('a file of all games has the seats of online games', async () => {
+test('an exported file of all games names the seats of this device for online games, but not for local games', async () => {
   await saveGames([game(ONLINE, ['Béla', 'Cora'], { mine: [1] }), game(LOCAL, ['Béla', 'Cora'])]);
   const files = new Map((await gameFiles()).map(({ id, mine }) => [id, mine]));
   assert.deepEqual([files.get(ONLINE), files.get(LOCAL)], [[1], undefined]);

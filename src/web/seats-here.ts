@@ -2,7 +2,7 @@ import type { Seat } from '../engine/game.ts';
 import type { SeatRecord } from '../engine/record.ts';
 import { hasNoIdentity, knownName } from './online/stored-keys.ts';
 
-/** Tables on a server have shorter ids than games of this device. */
+/** The ids of tables on a server, which are shorter than the ids of local games. */
 const ONLINE_ID = /^[\w-]{12}$/;
 
 const seatsWhere = (seats: readonly SeatRecord[], test: (seat: SeatRecord) => boolean): readonly Seat[] =>
@@ -15,8 +15,8 @@ interface SavedSeats {
 }
 
 /**
- * The seats of this device at a game that was played online; undefined for other games. A copy that an earlier version
- * saved doesn't note them: the one person who has the name of this player is this player, otherwise nobody is.
+ * The seats of this device in an online game; undefined for other games. Copies from earlier versions don't store
+ * them. In these, this device has the seat of the only person with this player's name, if there is one.
  */
 export const notedSeats = ({ id, mine, seats }: SavedSeats): readonly Seat[] | undefined => {
   if (mine || !ONLINE_ID.test(id)) return mine;
@@ -24,6 +24,6 @@ export const notedSeats = ({ id, mine, seats }: SavedSeats): readonly Seat[] | u
   return alike.length === 1 ? alike : [];
 };
 
-/** The seats of the people at this device. Of a game that was not played online they are all people. */
+/** The seats of the people at this device. In a local game, all people are at this device. */
 export const seatsHere = (saved: SavedSeats): readonly Seat[] =>
   notedSeats(saved) ?? seatsWhere(saved.seats, () => true);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { layoutFor, readSettings, saveSettings } from './settings.ts';
 
-/** A storage that holds this under every key. */
+/** A storage that returns this value for every key. */
 const holding = (text: string | null) => () => ({ getItem: () => text, setItem: () => undefined });
 
 const forbidden = (): never => {
-  throw new Error('SecurityError');
+  throw new Error('simulated SecurityError');
 };
 
 const USUAL = {
@@ -35,14 +35,14 @@ const CHOSEN = {
   textSize: 150,
 } as const;
 
-test('uses the defaults, in the first supported language of the browser', () => {
+test('without stored settings, the defaults apply, in the browser’s first supported language', () => {
   assert.deepEqual(readSettings(holding(null), ['en-GB']), USUAL);
   assert.deepEqual(readSettings(holding(null), ['de', 'fr-CA', 'en']), { ...USUAL, language: 'fr' });
   assert.deepEqual(readSettings(holding(null), ['de']), USUAL);
   assert.deepEqual(readSettings(holding(null), []), USUAL);
 });
 
-test('stored settings win over the language of the browser', () => {
+test('a stored language is used instead of the browser’s language', () => {
   const rows = new Map<string, string>();
   const storage = () => ({
     getItem: (key: string) => rows.get(key) ?? null,
@@ -53,9 +53,13 @@ test('stored settings win over the language of the browser', () => {
   assert.deepEqual(readSettings(storage, ['en']), CHOSEN);
 });
 
-test('the page opens with any stored settings, and a bad one affects no other', () => {
+test('an invalid stored setting gets its default, and the other settings are read', () => {
   for (const text of ['', '{', 'null', '7', '"x"', '[]', '{"language":"de","textSize":"100","pace":null}'])
-    assert.deepEqual(readSettings(holding(text), []), USUAL, text);
+    assert.deepEqual(
+      readSettings(holding(text), []),
+      USUAL,
+      `expected the defaults for the stored text ${text}`,
+    );
   const half = { ...CHOSEN, theme: 'pink', sound: true, textSize: 99 };
   assert.deepEqual(readSettings(holding(JSON.stringify(half)), []), {
     ...CHOSEN,
@@ -65,17 +69,21 @@ test('the page opens with any stored settings, and a bad one affects no other', 
   });
 });
 
-test('works in a browser that forbids storage', () => {
+test('settings work in a browser that forbids storage', () => {
   assert.deepEqual(readSettings(forbidden, ['fr']), { ...USUAL, language: 'fr' });
   saveSettings(forbidden, CHOSEN);
   const full = () => ({ getItem: () => null, setItem: forbidden });
   saveSettings(full, CHOSEN);
 });
 
-test('the layout depends on how many letters fit into the window', () => {
+test('`layoutFor` chooses the layout by the number of letters that fit into the window’s width and height', () => {
   assert.equal(layoutFor(80, 45), 'desk');
   assert.equal(layoutFor(80, 30), 'wide');
   assert.equal(layoutFor(48, 64), 'tall');
   assert.equal(layoutFor(22, 46), 'phone');
-  assert.equal(layoutFor(33, 20), 'phone', 'too few letters to lie side by side');
+  assert.equal(
+    layoutFor(33, 20),
+    'phone',
+    'expected the phone layout in a window that is only 33 letters wide',
+  );
 });

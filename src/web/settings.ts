@@ -1,85 +1,81 @@
-import { batch, effect, signal } from '@preact/signals';
+import { batch, effect, type Signal, signal } from '@preact/signals';
 import { LANGUAGES, type Language } from '../engine/text.ts';
+import { defined, isObject, keysOf } from '../engine/util.ts';
 
-/** Player settings. Every setting has a default. */
+/** The player's settings. Each has a default. */
 
 const KEY = 'alidade';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
 
 export const PACES = ['calm', 'usual', 'brisk', 'none'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** How a drawing is confirmed: by the first tap, by a second tap on the same space, or by a button. */
+/** How a player confirms a drawing: with a second tap on the same space, with the first tap, or with a button. */
 export const CONFIRMS = ['two-taps', 'one-tap', 'button'] as const;
 export type Confirm = (typeof CONFIRMS)[number];
 
-/** Whether to ask to pass the device if maps are open; if they are hidden, it always asks. */
+/** Whether a screen asks players to pass the device on if all maps are open. If maps are hidden, it always does. */
 export const HANDOVERS = ['page', 'none'] as const;
-export type Handover = (typeof HANDOVERS)[number];
 
-/** In percent of the default size. */
+/** The text sizes, in percent of the default size. */
 export const TEXT_SIZES: readonly number[] = [100, 125, 150, 200];
 
-interface Settings {
-  readonly language: Language;
-  readonly theme: Theme;
-  readonly confirm: Confirm;
-  readonly handover: Handover;
-  readonly motion: 'auto' | 'none';
+/** The values of each setting; the first is the default. */
+const VALUES = {
+  theme: THEMES,
+  confirm: CONFIRMS,
+  handover: HANDOVERS,
+  motion: ['auto', 'none'],
   /** How fast the moves of others are animated. */
-  readonly pace: Pace;
-  readonly sound: 'off' | 'on';
-  readonly buzz: 'off' | 'on';
-  /** WCAG 2.1.4: whether single letters and digits are commands. */
-  readonly shortcuts: 'on' | 'off';
-  readonly textSize: number;
-}
+  pace: ['usual', ...PACES],
+  // Sound and vibration are off by default, so that they don't startle anyone.
+  sound: ['off', 'on'],
+  buzz: ['off', 'on'],
+  /** WCAG 2.1.4: whether single letters and digits are keyboard shortcuts. */
+  shortcuts: ['on', 'off'],
+  textSize: TEXT_SIZES,
+} as const;
+
+type Settings = { readonly [Key in keyof typeof VALUES]: (typeof VALUES)[Key][number] } & {
+  readonly language: Language;
+};
 
 const spoken = (languages: readonly string[]): Language => {
   const wished = languages.map(tag => tag.slice(0, 2));
-  return wished.find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'en';
+  return wished.map(tag => LANGUAGES.find(each => each === tag)).find(defined) ?? 'en';
 };
 
-/** A function, because a private window may throw on access. */
+/** A function that returns the storage, because access to it may throw in a private window. */
 type Keeping = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-const kept = (storage: Keeping): Partial<Settings> => {
+const kept = (storage: Keeping): Readonly<Record<string, unknown>> => {
   try {
-    // Invalid stored values, including null, must not stop the page.
-    return (JSON.parse(storage().getItem(KEY) ?? '{}') ?? {}) as Partial<Settings>;
+    // A stored value may be anything, such as null, and must not stop the page.
+    const found: unknown = JSON.parse(storage().getItem(KEY) ?? '{}');
+    return isObject(found) ? found : {};
   } catch {
     return {};
   }
 };
 
-const oneOf = <T>(list: readonly T[], value: unknown, otherwise: T): T =>
-  list.includes(value as T) ? (value as T) : otherwise;
-
-/** The stored settings; missing or invalid ones have their defaults. */
+/** Reads the stored settings. A missing or invalid setting gets its default. */
 export const readSettings = (storage: Keeping, languages: readonly string[]): Settings => {
   const start = kept(storage);
-  return {
-    language: oneOf(LANGUAGES, start.language, spoken(languages)),
-    theme: oneOf(THEMES, start.theme, 'auto'),
-    confirm: oneOf(CONFIRMS, start.confirm, 'two-taps'),
-    handover: oneOf(HANDOVERS, start.handover, 'page'),
-    motion: start.motion === 'none' ? 'none' : 'auto',
-    pace: oneOf(PACES, start.pace, 'usual'),
-    // Sound and vibration are off by default, so that they don't startle anyone.
-    sound: start.sound === 'on' ? 'on' : 'off',
-    buzz: start.buzz === 'on' ? 'on' : 'off',
-    shortcuts: start.shortcuts === 'off' ? 'off' : 'on',
-    textSize: oneOf(TEXT_SIZES, start.textSize, 100),
-  };
+  const chosen = Object.entries<readonly unknown[]>(VALUES).map(([key, values]) => [
+    key,
+    values.includes(start[key]) ? start[key] : values[0],
+  ]);
+  const language = LANGUAGES.find(each => each === start.language) ?? spoken(languages);
+  // This cast is safe because each setting has one of its values.
+  return { ...(Object.fromEntries(chosen) as Settings), language };
 };
 
-export const saveSettings = (storage: Keeping, settings: Settings): void => {
+export const saveSettings = (storage: Keeping, settings: object): void => {
   try {
     storage().setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A private window may forbid it; then the settings last as long as the page.
+    // If storage is blocked, as in a private window, the settings last until the page is closed.
   }
 };
 
@@ -97,32 +93,37 @@ export const vibration = signal(start.buzz);
 export const shortcuts = signal(start.shortcuts);
 export const textSize = signal(start.textSize);
 
-/** Applies the settings of another window. */
-const follow = (settings: Settings): void =>
+const SIGNALS: { readonly [Key in keyof Settings]: Signal<Settings[Key]> } = {
+  language,
+  theme,
+  confirm: confirmBy,
+  handover,
+  motion,
+  pace,
+  sound,
+  buzz: vibration,
+  shortcuts,
+  textSize,
+};
+
+/** Applies the settings that a different window has saved. */
+const showSettings = (settings: Settings): void =>
   batch(() => {
-    language.value = settings.language;
-    theme.value = settings.theme;
-    confirmBy.value = settings.confirm;
-    handover.value = settings.handover;
-    motion.value = settings.motion;
-    pace.value = settings.pace;
-    sound.value = settings.sound;
-    vibration.value = settings.buzz;
-    shortcuts.value = settings.shortcuts;
-    textSize.value = settings.textSize;
+    // This cast is safe because a signal has the same key as its setting.
+    for (const key of keysOf(SIGNALS)) (SIGNALS[key] as Signal<unknown>).value = settings[key];
   });
 
-/** Whether a key would be a single-character shortcut while shortcuts are off. */
+/** Whether a key must be ignored, because it is a single character and shortcuts are off. */
 export const isSwitchedOff = (key: string): boolean =>
   shortcuts.peek() === 'off' && key.length === 1 && key !== ' ';
 
-/** The layout of the table in this window: hidden parts need not be drawn. */
+/** The layout of a table in this window. Components read it so that they needn't render hidden parts. */
 export const layout = signal('desk');
 
 const FEW_LETTERS = 16;
 const FEW_LINES = 34;
 
-/** The layout for a window size in letters: see rooms.css. */
+/** The layout for a window of this size, which is measured in letters (rooms.css). */
 export const layoutFor = (wide: number, high: number): string => {
   if (wide >= 68 && high >= 40) return 'desk';
   if (wide >= 34 && wide > high * 1.15) return 'wide';
@@ -130,7 +131,8 @@ export const layoutFor = (wide: number, high: number): string => {
 };
 
 /**
- * Tells the styles how many letters fit. Media queries ignore our text size, and container queries don't update when it changes.
+ * Sets attributes from which styles know how many letters fit into the window. Media queries ignore the setting for the
+ * text size, and container queries don't update when it changes.
  */
 const countLetters = (): void => {
   const root = document.documentElement;
@@ -148,9 +150,9 @@ export const applySettings = (): void => {
   let isFollowing = false;
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEY || newValue === null) return;
-    // Two windows of different versions would overwrite each other forever, so a follower doesn't write.
+    // Settings from a different window aren't saved again: two versions of the page would overwrite each other forever.
     isFollowing = true;
-    follow(readSettings(browser, navigator.languages));
+    showSettings(readSettings(browser, navigator.languages));
     isFollowing = false;
   });
   effect(() => {
@@ -161,19 +163,8 @@ export const applySettings = (): void => {
     root.dataset.motion = motion.value;
     root.style.setProperty('--text-size', String(textSize.value));
     countLetters();
-    const settings: Settings = {
-      language: language.value,
-      theme: theme.value,
-      confirm: confirmBy.value,
-      handover: handover.value,
-      motion: motion.value,
-      pace: pace.value,
-      sound: sound.value,
-      buzz: vibration.value,
-      shortcuts: shortcuts.value,
-      textSize: textSize.value,
-    };
-    if (!isFollowing) saveSettings(browser, settings);
+    const now = Object.fromEntries(keysOf(SIGNALS).map(key => [key, SIGNALS[key].value]));
+    if (!isFollowing) saveSettings(browser, now);
   });
 };
 

@@ -15,7 +15,7 @@ const WORDS = {
   },
 };
 
-/** Why no game started: the rules refuse it, or the browser can't save it. */
+/** Why a game couldn't start: the rules refuse it, or the browser can't save it. */
 export type StartFault = Refusal | 'not-kept';
 
 export interface StartButtonState<Given extends readonly unknown[] = []> {
@@ -25,8 +25,8 @@ export interface StartButtonState<Given extends readonly unknown[] = []> {
 }
 
 /**
- * A button that starts a game, or anything else with its own screen, and opens that screen. A double press starts only one. Shows
- * why nothing started. Does not navigate if the player has left the page meanwhile.
+ * The state of a button that starts something with its own screen, such as a game, and opens that screen. A double
+ * press starts only one. If the player has left the page meanwhile, the screen doesn't open.
  */
 export const useStartGame = <Given extends readonly unknown[]>(
   start: (...given: Given) => Promise<string | Refusal>,
@@ -42,7 +42,7 @@ export const useStartGame = <Given extends readonly unknown[]>(
     try {
       const id = await start(...given);
       if (isRefusal(id)) fault.value = id;
-      // Stays busy: the button disappears with its page, and until then it would start a second game.
+      // The button stays busy until its page disappears, because it could start a second game.
       else if (go(...screen, id)) return;
     } catch {
       fault.value = 'not-kept';
@@ -55,7 +55,7 @@ export const useStartGame = <Given extends readonly unknown[]>(
 interface WhyProps {
   readonly fault: StartFault | undefined;
   readonly class?: string | undefined;
-  /** The text of a refusal by the rules, from the game. */
+  /** Returns the game's text for a refusal by its rules. */
   readonly reason: (refusal: Refusal) => ComponentChildren;
 }
 

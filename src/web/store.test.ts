@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { playedRecord } from '../games/thargos/test/recorded-games.ts';
 import { fakeBrowser } from './test/browser-database.ts';
 
-/** In Node, an open BroadcastChannel would keep the process alive. */
+/** BroadcastChannel is removed because in Node, an open one would keep the process alive. */
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true });
 const browser = fakeBrowser();
 const { deleteStoredGame, deleteStoredGames, findGame, gameFiles, saveGames, listGames } = await import(
@@ -21,14 +21,14 @@ const file = (id: string, changed: number, more: object = {}) => ({
   record,
   ...more,
 });
-/** The old layout: everything in one row. */
+/** Stores a game in the old layout, which has the whole game in one row. */
 const keepOld = (row: ReturnType<typeof file>): void =>
   void browser.kinds.get('games')!.rows.set(JSON.stringify(row.id), row);
 const rowsOf = (kind: string): number => browser.kinds.get(kind)!.rows.size;
 
 beforeEach(() => deleteStoredGames());
 
-test('lists games newest first, with their players and without their logs', async () => {
+test('`listGames` lists games newest first, with their players and without their logs', async () => {
   await saveGames([file('old', 1), file('new', 3), file('between', 2)]);
   const games = await listGames();
   assert.deepEqual(
@@ -43,7 +43,7 @@ test('lists games newest first, with their players and without their logs', asyn
   assert.ok(!('record' in newest!));
 });
 
-test('returns a game as it was saved, entry by entry', async () => {
+test('a saved game is read back with the same record, players and date', async () => {
   await saveGames([file('one', 1), file('two', 2)]);
   const found = await findGame('one');
   assert.deepEqual([found?.id, found?.changed, found?.players], ['one', 1, ['', 'greedy']]);
@@ -56,12 +56,12 @@ test('returns a game as it was saved, entry by entry', async () => {
   );
 });
 
-test('saves no game if one of them is invalid', async () => {
+test('`saveGames` saves no game if one of them is invalid', async () => {
   await assert.rejects(saveGames([file('good', 1), file('bad', 2, { record: { game: 'thargos' } })]));
   assert.deepEqual([rowsOf('games'), rowsOf('entries')], [0, 0]);
 });
 
-test('does not overwrite a game that has a longer log', async () => {
+test('`saveGames` saves no game if one of them is already stored and its argument `since` does not list that game', async () => {
   await saveGames([file('one', 1)]);
   await assert.rejects(saveGames([file('other', 2), file('one', 3)]));
   assert.deepEqual(
@@ -70,7 +70,7 @@ test('does not overwrite a game that has a longer log', async () => {
   );
 });
 
-test('converts a game in the old layout when it is listed', async () => {
+test('listing the games converts games that are stored in the old database layout', async () => {
   keepOld(file('old', 4));
   assert.equal(rowsOf('entries'), 0);
   const [game] = await listGames();
@@ -80,7 +80,7 @@ test('converts a game in the old layout when it is listed', async () => {
   assert.equal((await indexedStore.head('old'))?.seedHash, record.seedHash);
 });
 
-test('leaves a damaged game unchanged, lists it as damaged and returns it for repair', async () => {
+test('a damaged game stays unchanged, is listed as damaged and can be read for repair', async () => {
   const damaged = file('torn', 5, { record: { game: 'thargos', log: 'nothing' } });
   keepOld(damaged);
   keepOld(file('nameless', 4, { record: 7 }));
@@ -96,23 +96,23 @@ test('leaves a damaged game unchanged, lists it as damaged and returns it for re
   await assert.rejects(touch('torn'), /damaged/);
 });
 
-test('marks a practice game in the list', async () => {
+test('the list of games marks practice games', async () => {
   const log = [...record.log, { seat: 0, undo: 0, practice: true }];
   await saveGames([file('practice', 1, { record: { ...record, log } })]);
   assert.equal((await listGames())[0]?.isPractice, true);
 });
 
-test('deletes a game with all its entries, and no other', async () => {
+test('deleting a game deletes all its entries, and no other game', async () => {
   await saveGames([file('one', 1), file('one more', 2)]);
-  await indexedStore.saveSnapshot('one', { version: 3, data: 'seen' });
-  assert.equal((await indexedStore.snapshot('one'))?.version, 3);
+  await indexedStore.saveCheckpoint('one', { version: 3, data: 'seen' });
+  assert.equal((await indexedStore.checkpoint('one'))?.version, 3);
   await deleteStoredGame('one');
   assert.deepEqual(
     (await listGames()).map(({ id }) => id),
     ['one more'],
   );
   assert.equal(rowsOf('entries'), record.log.length);
-  assert.equal(await indexedStore.snapshot('one'), undefined);
+  assert.equal(await indexedStore.checkpoint('one'), undefined);
   await deleteStoredGames();
   assert.deepEqual([rowsOf('games'), rowsOf('entries'), rowsOf('snapshots')], [0, 0, 0]);
 });

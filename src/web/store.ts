@@ -5,6 +5,7 @@ import { isObject } from '../engine/util.ts';
 import { requestResult } from './database.ts';
 import type { StoredSummary } from './games/stored-summary.ts';
 import { entriesOf, GAMES, KINDS, saveRows, touch } from './indexed-store.ts';
+import { newId } from './random-ids.ts';
 import { notedSeats, seatsHere } from './seats-here.ts';
 import {
   botsOf,
@@ -19,7 +20,7 @@ import { notifyWindows } from './windows.ts';
 
 export { newId } from './random-ids.ts';
 
-/** Games in this browser for lists and files; play uses `indexed-store.ts`. */
+/** Lists, saves and deletes the games in this browser. Tables read and append entries with `indexed-store.ts`. */
 
 /** A saved game without its log. */
 export interface SavedGame {
@@ -30,24 +31,24 @@ export interface SavedGame {
   readonly players: readonly string[];
   /** The seats of the people at this device, without bots and players at other devices. */
   readonly mine: readonly Seat[];
-  /** The game's id, if it is readable. */
+  /** The id of the kind of game, as in the list of games; undefined if it can't be read. */
   readonly game: string | undefined;
-  /** Undefined if damaged. */
+  /** The header of the record; undefined if it is damaged. */
   readonly head: Head | undefined;
   readonly gist: StoredSummary | undefined;
-  /** Whether it became practice: then it doesn't count for bests, streaks and statistics. */
+  /** Whether the game is practice, so that it doesn't count for best results, streaks and statistics. */
   readonly isPractice: boolean;
 }
 
-/** A saved game with its record, as in a bundle. */
+/** A saved game with its record, in the form that files of all data have. */
 export type SavedFile = OldRow;
 
-/** Increases with each save, so that open screens refresh. */
+/** A counter that increases with each save, so that open screens refresh. */
 export const saves = signal(0);
 
 /**
- * Saves all of these games or none. Resolves only after they are on disk. `since` has the versions of existing games that
- * continue.
+ * Saves all of these games or none. Resolves only after they are on disk. `since` has the stored version of each
+ * game that is already stored and continues.
  */
 export const saveGames = async (
   list: readonly SavedFile[],
@@ -56,7 +57,7 @@ export const saveGames = async (
   await saveRows(
     list.map((game): StoredRows => {
       const rows = rowsOf(game);
-      if (!rows) throw new Error('expected a game record to save');
+      if (!rows) throw new Error(`expected game ${game.id} to have a valid record, found a damaged one`);
       return rows;
     }),
     since,
@@ -65,10 +66,17 @@ export const saveGames = async (
   notifyWindows();
 };
 
-/** Notes the seats of this device at a saved online game. Copies of earlier versions don't have them. */
+/** Saves a game under a new id and returns that id. */
+export const saveCopy = async (game: Omit<SavedFile, 'id'>): Promise<string> => {
+  const id = newId();
+  await saveGames([{ ...game, id, changed: Date.now() }]);
+  return id;
+};
+
+/** Adds the seats of this device to a saved online game that an earlier version saved without them. */
 export const noteSeats = async (id: string, mine: readonly Seat[]): Promise<void> => {
   const isNoted = await GAMES.change(['games'], async open => {
-    const row = (await requestResult(open('games').get(id))) as Row | OldRow | undefined;
+    const row: Row | OldRow | undefined = await requestResult(open('games').get(id));
     if (!row || row.mine) return false;
     open('games').put({ ...row, mine });
     return true;
@@ -96,7 +104,7 @@ const damagedOf = ({ id, changed, isOver, record }: OldRow): SavedGame => {
   return { id, changed, isOver, game, ...none };
 };
 
-/** Converts a game in the old layout; if there is no space for that, reads it as it is. */
+/** Converts a game in the old layout. If there is no disk space for that, it reads the game from the old layout. */
 const renewed = async (old: OldRow): Promise<SavedGame> => {
   const rows = rowsOf(old);
   if (!rows) return damagedOf(old);
@@ -104,7 +112,7 @@ const renewed = async (old: OldRow): Promise<SavedGame> => {
   return keptOf(row ?? rows.row);
 };
 
-/** All games, newest first. */
+/** All saved games, newest first. */
 export const listGames = async (): Promise<SavedGame[]> => {
   const rows = await GAMES.list<Row | OldRow>('games');
   const games: SavedGame[] = [];
@@ -117,20 +125,22 @@ const fileOf = async (row: Row | OldRow): Promise<SavedFile> => {
   const { recordIn } = await import('./stored-record.ts');
   const { id, changed, isOver, head } = row;
   const mine = notedSeats({ id, mine: row.mine, seats: head.seats });
-  const entries = await GAMES.look(['entries'], open => requestResult(open('entries').getAll(entriesOf(id))));
+  const entries: EntryRow[] = await GAMES.look(['entries'], open =>
+    requestResult(open('entries').getAll(entriesOf(id))),
+  );
   return {
     id,
     changed,
     isOver,
     players: botsOf(head),
-    record: recordIn(row, entries as EntryRow[]),
+    record: recordIn(row, entries),
     ...(mine && { mine }),
   };
 };
 
 /** A game with its record; undefined if it isn't saved here. */
 export const findGame = async (id: string): Promise<SavedFile | undefined> => {
-  const row = (await GAMES.find('games', id)) as Row | OldRow | undefined;
+  const row = await GAMES.find<Row | OldRow>('games', id);
   return row && fileOf(row);
 };
 
@@ -142,7 +152,7 @@ export const gameFiles = async (): Promise<SavedFile[]> => {
   return files;
 };
 
-/** Deletes all games or none. */
+/** Deletes all saved games, or none if that fails. */
 export const deleteStoredGames = async (): Promise<void> => {
   await GAMES.change(KINDS, open => {
     for (const kind of KINDS) open(kind).clear();

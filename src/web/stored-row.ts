@@ -1,21 +1,21 @@
+import { decodeEntry, encodeEntry, type StoredEntry } from '../engine/encoding.ts';
 import type { Seat } from '../engine/game.ts';
 import { type Entry, isPractice, type Log } from '../engine/replay.ts';
 import type { Head } from '../engine/store.ts';
-import { decodeEntry, encodeEntry, type StoredEntry } from '../engine/stored-entry.ts';
 import { isObject } from '../engine/util.ts';
 import { encodingOf } from '../games/list.ts';
 import { type StoredSummary, storedSummaryOf } from './games/stored-summary.ts';
 
-/** How a game is stored: one row for lists, and one row per log entry. */
+/** The row of a stored game, which is enough to list it. Each log entry has its own row in a different object store. */
 export interface Row {
   readonly id: string;
   readonly changed: number;
   readonly isOver: boolean;
-  /** The length of its log. */
+  /** The number of log entries. */
   readonly version: number;
   readonly head: Head;
   readonly gist?: StoredSummary | undefined;
-  /** Whether a player undid something they had seen: such games don't count in statistics. */
+  /** Whether the game is practice, so that it doesn't count in statistics. */
   readonly isPractice?: boolean;
   /** The seats of this device in an online game. */
   readonly mine?: readonly Seat[] | undefined;
@@ -27,11 +27,12 @@ export interface EntryRow {
   readonly entry: StoredEntry;
 }
 
-/** A decoded entry, whatever its stored encoding. */
+/** Decodes a stored log entry. */
 export const plainEntry = (game: string, kept: StoredEntry): Entry<unknown, unknown> =>
+  // The cast is unchecked here: the validation of the record checks the entry.
   decodeEntry(encodingOf(game), kept) as Entry<unknown, unknown>;
 
-/** The old layout: the whole game in one row, with the bots beside it. */
+/** A game in the old layout, which has the whole game in one row, and the bots in a field of their own. */
 export interface OldRow {
   readonly id: string;
   readonly changed: number;
@@ -44,14 +45,14 @@ export interface OldRow {
 
 export const isOld = (row: Row | OldRow): row is OldRow => !('head' in row);
 
-/** A game as rows. */
+/** A game in the form in which it is stored: its row and the rows of its log entries. */
 export interface StoredRows {
   readonly row: Row;
   readonly entries: readonly EntryRow[];
 }
 
-/** What a record needs in order to be stored as rows; its table checks whether it can be played. */
-interface Sound extends Omit<Head, 'rulesVersion'> {
+/** The parts that a record must have to be stored. Whether it can be played is checked when its table opens. */
+interface StorableRecord extends Omit<Head, 'rulesVersion'> {
   readonly formatVersion: number;
   readonly rulesVersion?: number;
   readonly log: Log<unknown, unknown>;
@@ -60,7 +61,7 @@ interface Sound extends Omit<Head, 'rulesVersion'> {
 /** The newest record format that this page can store. */
 const NEWEST = 2;
 
-const isSound = (record: unknown): record is Sound =>
+const isStorable = (record: unknown): record is StorableRecord =>
   isObject(record) &&
   typeof record.formatVersion === 'number' &&
   record.formatVersion <= NEWEST &&
@@ -74,9 +75,9 @@ const isSound = (record: unknown): record is Sound =>
   record.log.length > 0 &&
   record.log.every(isObject);
 
-/** A record and its bots as rows; undefined if it is too damaged. */
+/** Converts a game into rows; undefined if it is too damaged for that. */
 export const rowsOf = ({ id, changed, isOver, players, record, mine }: OldRow): StoredRows | undefined => {
-  if (!isSound(record)) return undefined;
+  if (!isStorable(record)) return undefined;
   const { game, rulesVersion = 1, config, seedHash, openSeed, log } = record;
   const seats = record.seats.map(({ bot: _, ...person }, i) =>
     players[i] ? { ...person, bot: players[i] } : person,

@@ -3,13 +3,13 @@ interface Waiting<Answer> {
   readonly reject: (error: Error) => void;
 }
 
-/** A message to or from a worker; the answer has the number of its question. */
+/** A message to or from a worker. An answer has the same number as its question. */
 export interface Numbered<T> {
   readonly number: number;
   readonly said: T;
 }
 
-/** A worker that answers questions in order. Starts with the first question, and again after a crash. */
+/** Makes a function that sends questions to a worker. The first question, also after a crash, starts the worker. */
 export const workerClient = <Question, Answer>(
   begin: () => Worker,
 ): ((question: Question) => Promise<Answer>) => {
@@ -25,7 +25,8 @@ export const workerClient = <Question, Answer>(
     started.onerror = ({ message }) => {
       thread = undefined;
       started.terminate();
-      for (const { reject } of waiting.values()) reject(new Error(`the bot thread failed: ${message}`));
+      for (const { reject } of waiting.values())
+        reject(new Error(`expected the worker to answer, but it failed: ${message}`));
       waiting.clear();
     };
     return started;
@@ -39,11 +40,10 @@ export const workerClient = <Question, Answer>(
     });
 };
 
-/** The worker's side: answers every question. */
+/** Runs in a worker, and answers every question that `workerClient` sends. */
 export const serveWorker = <Question, Answer>(answer: (question: Question) => Answer): void => {
-  const scope = self as {
-    onmessage: ((event: MessageEvent<Numbered<Question>>) => void) | null;
-    postMessage: (answer: Numbered<Answer>) => void;
+  self.onmessage = ({ data: { number, said } }: MessageEvent<Numbered<Question>>) => {
+    const reply: Numbered<Answer> = { number, said: answer(said) };
+    self.postMessage(reply);
   };
-  scope.onmessage = ({ data: { number, said } }) => scope.postMessage({ number, said: answer(said) });
 };

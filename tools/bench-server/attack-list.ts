@@ -10,7 +10,7 @@ import {
 import { floodUpgrades } from '../../src/server/test/attacks/upgrades.ts';
 import { clientOf } from '../../src/server/test/client.ts';
 
-/** Prepares at a server what an attack needs; the result attacks for that many ms. All of it stays on this machine. */
+/** Prepares an attack on a server. The function that it returns attacks the server for `ms` milliseconds. */
 type Attack = (address: string) => Promise<(ms: number) => Promise<unknown>>;
 
 const SOCKETS = 4;
@@ -20,7 +20,7 @@ const BUSY_TABLES = 3;
 const WATCH_MS = 250;
 
 const pings: Attack = async address => async ms => {
-  // A socket that floods is closed at once: the attacker opens the next ones.
+  // The server closes a socket that floods it, so the attacker opens new sockets until the time is over.
   const until = performance.now() + ms;
   while (performance.now() < until)
     await floodPings({ address, sockets: SOCKETS, ms: until - performance.now() }).catch(() => undefined);
@@ -43,7 +43,7 @@ const told: Attack = async address => {
   return ms => floodRecords({ address, tables: [table], read: 'told', perSecond: READS_PER_SECOND, ms });
 };
 
-/** Bots play on only where someone watches. */
+/** Reads tables again and again, because tables with only bots pause while no one watches them. */
 const watchAll = async (address: string, tables: readonly FinishedTable[], ms: number): Promise<void> => {
   const until = performance.now() + ms;
   while (performance.now() < until) {
@@ -57,12 +57,12 @@ const bots: Attack = async address => {
   return ms => watchAll(address, tables, ms);
 };
 
-/** Packs that are refused, again and again, beside tables of bots with the heaviest pack that is not. */
+/** Sends card packs that the server refuses, while bots play at tables with the heaviest pack that the limits allow. */
 const packs: Attack = async address => {
   const client = clientOf(address);
   const made = await tryPack(client, { pack: heaviestLegalPack(), tables: BUSY_TABLES });
   const tables = made.map(({ status, body }) => {
-    if (status !== 201) throw new Error(`expected 201 for the heaviest legal pack, got ${status}`);
+    if (status !== 201) throw new Error(`expected 201 for the heaviest legal pack, found ${status}`);
     return { id: body.id, token: body.token };
   });
   return async ms => {

@@ -1,5 +1,5 @@
-// One attack as a process of its own: `attacker.ts NAME ADDRESS MS`. Prints "ready" when it is about to begin, then
-// attacks for MS milliseconds and ends.
+// Runs one attack in a separate process: `attacker.ts NAME ADDRESS MS`. Prints "ready" before it begins,
+// then attacks for MS milliseconds and exits.
 import { attackNamed } from './attack-list.ts';
 
 const [name = '', address = '', ms = '0'] = process.argv.slice(2);

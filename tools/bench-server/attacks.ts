@@ -6,22 +6,22 @@ import type { ServerProcess } from './processes.ts';
 
 const ATTACKER = fileURLToPath(new URL('./attacker.ts', import.meta.url));
 const ATTACK_MS = 10_000;
-/** Measured within an attack, so that it begins and ends inside of it. */
+/** How long to measure. This is shorter than an attack, so that the attack doesn't end first. */
 const MEASURED_MS = 8000;
 const QUIET_MS = 5000;
-/** What an attack may add to the slowest hundredth of answers: twice the quiet value and this. */
+/** The allowed 99th percentile during an attack is twice the value without an attack plus this margin. */
 const MARGIN_MS = 50;
 
 const p99 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 
-/** The slowest hundredth of `/healthz` answers, in ms, while nothing happens and during an attack. */
+/** The 99th percentile of the response times of `/healthz` in ms, without and during an attack. */
 export interface AttackFigures {
   readonly quiet: number;
   readonly attacked: number;
-  /** At most 1 where the aim is met. */
+  /** The value during the attack, divided by the allowed value. The goal is met if it is at most 1. */
   readonly ofAllowed: number;
-  /** Memory that the server holds after the attack and did not before, in kB. */
+  /** The memory in kB that the server has gained through the attack and not released. */
   readonly memory: number;
 }
 
@@ -30,19 +30,23 @@ const startAttack = async (name: AttackName, address: string) => {
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', code => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`))));
+    child.once('exit', code =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`expected ${name} to exit with 0, but it exited with ${code}`)),
+    );
   });
   await Promise.race([new Promise(resolve => child.stdout.once('data', resolve)), ended]);
-  // In an object: a promise that an async function returns would be awaited with it.
+  // The promise is wrapped in an object, because an async function would wait for a promise that it returns.
   return { ended };
 };
 
-/** One attack, from a process of its own. */
+/** Measures the server without an attack, and then while a separate process attacks it. */
 export const measureAttack = async (
   name: AttackName,
   { url, memory }: ServerProcess,
 ): Promise<AttackFigures> => {
-  // The first answers of a server are slower.
+  // These requests warm the server up, because its first responses are slower.
   await healthTimes(url, 1000);
   const quiet = p99(await healthTimes(url, QUIET_MS));
   const before = memory();

@@ -1,4 +1,5 @@
-// The limit: a socket, a row in SQLite that is on the disk, an answer. No rules, no rooms, no views.
+// A server as the lower bound: it writes each message as one row to SQLite on disk, then responds. It has no
+// rules, rooms or views.
 import { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type WebSocket, WebSocketServer } from 'ws';

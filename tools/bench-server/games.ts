@@ -5,24 +5,24 @@ import { memoryStore } from '../../src/engine/store.ts';
 import { createTable } from '../../src/engine/tables.ts';
 import { GAMES, loadGame } from '../../src/games/list.ts';
 
-/** A game that was played before: whoever plays it again over the network need not think. */
+/** A recorded game, which a client can replay without choosing moves. */
 export interface KnownGame {
   readonly seed: string;
   readonly answers: readonly { readonly decision: string | undefined; readonly command: unknown }[];
 }
 
-/** The game that is measured: everybody can answer at once in it. */
+/** The game that the benchmark plays. In the first game of the list, all players answer at the same time. */
 export const GAME = GAMES[0].id;
 
 const granted = <T>(answer: T): Exclude<T, { readonly refused: string }> => {
-  if (isRefusal(answer)) throw new Error(answer.refused);
+  if (isRefusal(answer)) throw new Error(`expected a legal answer, but it was refused: ${answer.refused}`);
   return answer as Exclude<T, { readonly refused: string }>;
 };
 
-/** Somebody who answers without thinking. */
+/** Loads a bot that plays random legal moves. */
 export const anybody = async (): Promise<AnyBot> => granted(await loadBot(GAME, 'random'));
 
-/** A game alone, by chance, to its end. */
+/** Plays a random solo game to its end, and records it. */
 export const playBefore = async (seed: string): Promise<KnownGame> => {
   const module = granted(await loadGame(GAME));
   const bot = await anybody();

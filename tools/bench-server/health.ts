@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** How often `/healthz` is asked. */
+/** The time between two requests to `/healthz`. */
 const EVERY_MS = 20;
 
 const ask = (url: string, agent: Agent): Promise<void> =>
@@ -13,8 +13,8 @@ const ask = (url: string, agent: Agent): Promise<void> =>
   });
 
 /**
- * Asks `/healthz` at a fixed rate and returns how long each answer took, in ms. Requests don't wait for each other, so a
- * server that stops answering delays all requests of that time, not only one.
+ * Requests `/healthz` at a fixed rate and returns each response time in ms. The requests don't wait for each other: if
+ * the server doesn't answer for some time, all requests of that time are late, not only one.
  */
 export const healthTimes = async (address: string, ms: number): Promise<readonly number[]> => {
   const url = new URL('healthz', address).href;

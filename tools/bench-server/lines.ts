@@ -1,21 +1,24 @@
 import { WebSocket } from 'ws';
 
-/** A socket with what it will say: each message goes when the one before it was answered. */
+/** A socket to open, and its messages. Each message is sent when the previous one was answered. */
 export interface Talk {
   readonly url: string;
   readonly hello?: string;
-  /** How many messages of this kind it is greeted with; one of any kind when it is not said. */
+  /**
+   * The messages of the server to wait for before the first message is sent. By default, this is one message of any
+   * type.
+   */
   readonly greeting?: { readonly kind: string; readonly count: number };
-  /** Undefined when it has nothing more to say. */
+  /** Returns message `n`, or undefined after the last message. */
   readonly say: (n: number) => string | undefined;
 }
 
-/** A socket that was greeted and waits. */
+/** A `Talk` whose socket is open. */
 export interface OpenTalk extends Talk {
   readonly socket: WebSocket;
 }
 
-/** So many are opened at once: a machine takes only so many that knock at the same moment. */
+/** How many sockets are opened at the same time. A machine accepts only a limited number of new connections. */
 const AT_ONCE = 100;
 
 export const inLots = async <T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> => {
@@ -34,14 +37,14 @@ const openTalk = (talk: Talk): Promise<OpenTalk> =>
     socket.on('open', () => {
       if (talk.hello === undefined) return resolve({ ...talk, socket });
       const { kind, count } = talk.greeting ?? { kind: '', count: 1 };
-      let heard = 0;
-      const hear = (data: unknown): void => {
-        if (String(data).startsWith(`{"type":"${kind}`)) heard += 1;
-        if (heard < count) return;
-        socket.off('message', hear);
+      let received = 0;
+      const onMessage = (data: unknown): void => {
+        if (String(data).startsWith(`{"type":"${kind}`)) received += 1;
+        if (received < count) return;
+        socket.off('message', onMessage);
         resolve({ ...talk, socket });
       };
-      socket.on('message', hear);
+      socket.on('message', onMessage);
       socket.send(talk.hello);
     });
   });
@@ -54,7 +57,7 @@ export const hangUp = (talks: readonly OpenTalk[]): void => {
 
 const refusedIn = (text: string): boolean => text.startsWith('{"type":"refused"');
 
-/** Everybody says all he has, as fast as he is answered: answers how many answers came in a second. */
+/** Sends each message as soon as the previous one was answered. Returns the number of answers per second. */
 export const sayAll = async (talks: readonly OpenTalk[]): Promise<number> => {
   let answers = 0;
   const began = performance.now();
@@ -70,7 +73,7 @@ export const sayAll = async (talks: readonly OpenTalk[]): Promise<number> => {
           };
           socket.on('message', data => {
             const text = String(data);
-            if (refusedIn(text)) reject(new Error(text));
+            if (refusedIn(text)) reject(new Error(`expected an acknowledgment, found a refusal: ${text}`));
             if (!isAnswer(text)) return;
             answers += 1;
             go();
@@ -82,7 +85,7 @@ export const sayAll = async (talks: readonly OpenTalk[]): Promise<number> => {
   return (answers * 1000) / (performance.now() - began);
 };
 
-/** So many messages a second for so long, evenly over all: how long each answer took. */
+/** Sends messages at a fixed rate, distributed over all sockets. Returns the response times. */
 export const sayAtPace = async (
   talks: readonly OpenTalk[],
   perSecond: number,

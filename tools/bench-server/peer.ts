@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type ServerProcess, start } from './processes.ts';
 
 const PACKAGES = ['boardgame.io@0.50.2', 'socket.io-client@4'];
-/** Its socket server hands on before its routes are known, which later versions of this one do not hear of. */
+/** boardgame.io forwards requests before its routes are registered, which later versions of koa-compose forbid. */
 const OVERRIDES = { 'koa-compose': '4.1.0' };
 
-/** A game in which everybody counts, as small as one can be. */
+/** The source of a server with a minimal game, whose only move stores a text. */
 const SERVER = `
 const { Server } = require('boardgame.io/server');
 const game = { name: 'count', setup: () => ({ list: [] }), moves: { add: ({ G }, text) => { G.list = [text]; } } };
@@ -18,7 +18,7 @@ server.run({ port: 0, callback: () => undefined }).then(({ appServer }) => {
 });
 `;
 
-/** The peer is installed when it is asked for, beside everything else. */
+/** Installs boardgame.io in a separate folder unless it is already there, and starts its server. */
 export const startPeer = async (folder: string): Promise<ServerProcess> => {
   if (!existsSync(join(folder, 'node_modules'))) {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, overrides: OVERRIDES }));
@@ -30,7 +30,7 @@ export const startPeer = async (folder: string): Promise<ServerProcess> => {
 };
 
 interface PeerSocket {
-  on(event: string, hear: (...values: never[]) => void): void;
+  on(event: string, listener: (...values: never[]) => void): void;
   emit(event: string, ...values: unknown[]): void;
   close(): void;
 }
@@ -51,7 +51,10 @@ const makeMatch = async (url: string): Promise<{ readonly match: string; readonl
   return { match: matchID!, credentials: playerCredentials! };
 };
 
-/** So many matches at once, each with so many moves one after the other: moves a second. They are on no disk. */
+/**
+ * Plays this many matches at the same time, and the moves of each match one after the other. Returns the moves per
+ * second. The server saves nothing to disk.
+ */
 export const peerMoves = async (folder: string, matches: number, moves: number): Promise<number> => {
   const { url, stop } = await startPeer(folder);
   const { io } = createRequire(join(folder, 'package.json'))('socket.io-client') as { readonly io: Io };

@@ -3,18 +3,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A server of its own, as a process. */
+/** A server that runs in a process of its own. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Memory that it holds, in kB. */
+  /** Returns the resident memory in kB. */
   readonly memory: () => number;
-  /** Time of the processor that its main thread has taken, in ms. */
+  /** Returns the processor time of the main thread in ms. */
   readonly worked: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Resolves when it says where it listens. */
+/** Starts a server in a process of its own. Resolves when the server prints its address. */
 export const start = async (
   script: string,
   args: readonly string[],
@@ -29,7 +29,9 @@ export const start = async (
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', data => resolve(/http\S+/.exec(String(data))![0]));
-    child.once('exit', code => reject(new Error(`${script} ended with ${code}`)));
+    child.once('exit', code =>
+      reject(new Error(`expected ${script} to print its address, but it exited with ${code}`)),
+    );
   });
   return {
     child,
@@ -51,14 +53,14 @@ export const start = async (
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 
-/** As `npm start` does, unless another size is asked for: how much is forgotten at once, in MB. */
+/** The size of V8's young generation in MB. The default is the value that `npm start` uses. */
 let semiSpace = '8';
 export const chooseSemiSpace = (megabytes: string): void => {
   semiSpace = megabytes;
 };
 
-/** Limits that no measurement reaches. */
-const NO_LIMITS = {
+/** Settings with limits that are so high that no measurement reaches them. */
+export const NO_LIMITS = {
   REQUESTS_PER_MINUTE: '100000000',
   TABLES_PER_HOUR: '100000000',
   SOCKETS_PER_ADDRESS: '1000000',

@@ -5,35 +5,38 @@ import { follow } from '../../e2e/thargos-places.ts';
 import { duelPlace, halfFought } from './game.ts';
 import { newVisitor, openAt } from './visit.ts';
 
-/** The CPU of a phone of some years ago, as far as a browser can play it. */
+/** The factor by which the CPU is slowed down, to simulate an older phone. */
 export const SLOWER = 4;
 const ANSWERS = 12;
-/** So long nothing happens when an answer and all that follows from it is over. */
+/** When the page hasn't changed for this long, an answer counts as complete. */
 const QUIET_MS = 600;
 
-/** A duel opened on a slowed CPU, then played at full speed; times in milliseconds. */
+/** The figures of a duel that is opened on a slowed CPU and played at full speed. Times are in milliseconds. */
 export interface Duel {
-  /** From the navigation until hand and buttons are painted, by the clock, on the slowed CPU. */
+  /** The time from the navigation until the hand and the buttons are painted, on the slowed CPU. */
   readonly playable: number;
-  /** What the main thread itself worked until then. */
+  /** The time that the main thread works until the hand and the buttons are painted. */
   readonly thread: number;
-  /** Script that was fetched until then, and until the last answer was given and followed, in bytes of the wire. */
+  /**
+   * How many bytes of scripts are transferred until the hand and the buttons are painted, and until the last answer is
+   * complete.
+   */
   readonly script: number;
   readonly scriptAnswered: number;
-  /** The longest task of each answer with all that followed from it, in the thread's own time. */
+  /** For each answer, the thread time of the longest task before the answer is complete. */
   readonly tasks: readonly number[];
 }
 
 interface Noted {
   playable: number;
   script: number;
-  /** The last time something changed on the page. */
+  /** The time of the last change of the page. */
   stirred: number;
   readonly scriptSoFar: () => number;
 }
 type Noting = typeof globalThis & { noted: Noted };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its scripts. Records changes of the page. */
 const note = (): void => {
   const scriptSoFar = (): number =>
     performance
@@ -63,7 +66,7 @@ const settled = async (page: Page): Promise<void> => {
   }
 };
 
-/** Between two questions something may be shown first; to go on from it is no answer, but it is play. */
+/** Leaves a screen between two questions, which needs no answer. Returns false if there is no such screen. */
 const goOn = async (page: Page): Promise<boolean> => {
   const next = page.getByRole('button', { name: /^(Continue|I am )/ }).first();
   if (!(await next.isVisible())) return false;
@@ -71,7 +74,7 @@ const goOn = async (page: Page): Promise<boolean> => {
   return true;
 };
 
-/** What the browser notes of its tasks: its own time on the processor, in microseconds. */
+/** An event in a trace of the browser. Times are in microseconds; `tdur` is processor time. */
 interface Traced {
   readonly name: string;
   readonly ph: string;
@@ -82,10 +85,10 @@ interface Traced {
   readonly tdur?: number;
 }
 
-/** What a page does in a task; whoever steers the browser does none of this. */
+/** Events that occur only in tasks of the page, and not in tasks of the driver of the browser. */
 const OF_THE_PAGE = ['EventDispatch', 'FireAnimationFrame', 'TimerFire', 'RunMicrotasks', 'Layout', 'Paint'];
 
-/** The longest task of the page in a trace, in milliseconds. */
+/** The processor time of the page's longest task in a trace, in milliseconds. */
 const longestOf = (trace: Buffer): number => {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly Traced[] };
   const whole = traceEvents.filter(({ ph }) => ph === 'X');
@@ -121,7 +124,7 @@ const playAnswers = async (browser: Browser, page: Page, id: string): Promise<re
 const slow = (session: CDPSession, rate: number): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Of all tasks since the page was opened, in milliseconds. */
+/** The processor time of all tasks since the page was opened, in milliseconds. */
 const threadTime = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -129,11 +132,11 @@ const threadTime = async (session: CDPSession): Promise<number> => {
 
 export const measureDuel = async (browser: Browser, url: string): Promise<Duel> => {
   const page = await newVisitor(browser, 'desk');
-  // Others play at once: what is shown slowly may take as long as it likes.
+  // Bots play without animations, which would only add waiting time.
   await withSettings(page, { language: 'en', pace: 'none' });
   await page.addInitScript(note);
   const session = await page.context().newCDPSession(page);
-  // Time of the thread itself: what else the machine does is not counted.
+  // The clock measures the time of the thread, so that other programs on the machine don't count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const game = halfFought();
   await openAt(page, url, game, 'thargos/table', () => slow(session, SLOWER));

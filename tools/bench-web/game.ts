@@ -8,7 +8,7 @@ import { fold } from '../../src/engine/replay.ts';
 import { cartographers as game } from '../../src/games/cartographers/game.ts';
 import type { Command, Event, State } from '../../src/games/cartographers/types.ts';
 
-/** The same game for every run: a map half full, where every drawing changes something. */
+/** Returns the same game in every run: its map is half filled, and every drawing changes the score. */
 export const halfPlayed = (): KeptGame => {
   const seed = parseSeed('bench web');
   const { log } = playMatch(game, { seed, config: {}, players: [BOTS.greedy] }) as Match<
@@ -16,7 +16,7 @@ export const halfPlayed = (): KeptGame => {
     Command,
     Event
   >;
-  // From the middle on to the first ordinary drawing with a choice of places.
+  // The log is cut at the first draw phase in its second half.
   let length = log.length >> 1;
   while (fold<State, Event>(game, log.slice(0, length)).phase.type !== 'draw') length++;
   const record = makeRecord({ game, config: {}, seats: [{}], seed, log: log.slice(0, length) });
@@ -25,7 +25,7 @@ export const halfPlayed = (): KeptGame => {
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
 
-/** A duel against a bot, some turns old. */
+/** Returns a decision of the player in a duel against a bot, after some turns. */
 export const duelPlace = (): Place =>
   findPlace(DUEL, ({ question, turn }) => question?.type === 'act' && question.seat === 0 && turn.number > 6);
 

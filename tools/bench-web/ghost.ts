@@ -1,24 +1,24 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { type Device, newVisitor, openTable } from './visit.ts';
 
-/** The CPU of a cheap phone, as far as a browser can play it. */
+/** The factor by which the CPU is slowed down, to simulate a cheap phone. */
 export const SLOWER = 6;
 const MOVES = 90;
 const WARM_UP = 20;
-/** A brisk hand: twenty spaces a second, over the whole map in half a second. */
+/** The time in ms that a fast pointer stays on each space. */
 const SWEEP_MS = 50;
-/** A hand that looks before it goes on. */
+/** The time in ms that a slow pointer stays on each space. */
 const REST_MS = 200;
 
-/** From a move of the pointer to its frame, in milliseconds. */
+/** The latency of one move of the pointer, in milliseconds. */
 interface Move {
-  /** From the moment the browser was told of it until the page had painted it. */
+  /** The time from the event of the browser until the page has painted. */
   readonly delay: number;
-  /** Of that, what the page itself did: from its first line of script until it had painted. */
+  /** The part of `delay` that the page takes: from its first script until it has painted. */
   readonly frame: number;
 }
 
-/** What a move costs on the main thread, in milliseconds of its own time. */
+/** The time that the main thread works for one move of the pointer, in milliseconds. */
 export interface Work {
   readonly script: number;
   readonly style: number;
@@ -26,20 +26,20 @@ export interface Work {
   readonly all: number;
 }
 
-/** A hand over a page: what a move costs it, and how long it takes on a slowed CPU. */
+/** The result of moving a pointer over a page: the work per move, and the latencies of the moves on a slowed CPU. */
 export interface Hand {
   readonly work: Work;
   readonly moves: readonly Move[];
 }
 
 export interface Ghost {
-  /** Brisk: the ghost alone. */
+  /** The result of a fast pointer, for which the page shows only the preview of the drawing. */
   readonly sweep: Hand;
-  /** Resting on every space: the ghost, and everything that is said about it. */
+  /** The result of a pointer that stays on each space, so that the page also shows all texts of the preview. */
   readonly rest: Hand;
-  /** Brisk over a bare page where one square follows the pointer. */
+  /** The result of a fast pointer on an empty page on which a square follows the pointer. */
   readonly bare: Hand;
-  /** How much slower a plain loop really runs. */
+  /** The factor by which a plain loop is slower on the slowed CPU. */
   readonly slowdown: number;
   readonly mixesPerSecond: number;
 }
@@ -51,7 +51,7 @@ addEventListener('pointermove', event => {
   square.style.transform = 'translate(' + event.clientX + 'px,' + event.clientY + 'px)';
 });</script>`;
 
-/** Runs in the page: notes every move that changed the ghost once its frame is done. */
+/** Runs in the page: records every move of the pointer that changed the preview, after its frame was painted. */
 const listen = (): void => {
   const moves: Move[] = [];
   let told = 0;
@@ -73,7 +73,7 @@ const listen = (): void => {
   const ghost = document.querySelector('.board-ghost') as Element;
   new MutationObserver(() => {
     const move = { told, began };
-    // A message sent while a frame is made comes when it is made: after style, layout and paint.
+    // A message that is sent during a frame arrives after style, layout and paint.
     requestAnimationFrame(() => {
       waiting.push(move);
       painted.port2.postMessage(0);
@@ -82,7 +82,7 @@ const listen = (): void => {
   Object.assign(globalThis, { moves });
 };
 
-/** Runs in the page: a plain loop that nobody will ever improve; mixes per second. */
+/** Runs in the page: measures a plain loop, which must never change. Returns its iterations per second. */
 const mix = (): number => {
   let x = 1;
   const mixes = 2e6;
@@ -100,10 +100,10 @@ const mix = (): number => {
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Moves from space to space of an 11 × 11 map, in lines of its own: no two moves leave the ghost where it is. */
+/** Moves the pointer from space to space of an 11 × 11 map, so that each move changes the preview. */
 const sweep = async (session: CDPSession, page: Page, moves: number, ms: number): Promise<void> => {
   const box = await page.locator('.board-cells').boundingBox();
-  if (!box) throw new Error('there is nothing to point at');
+  if (!box) throw new Error('expected a map to point at, found none');
   for (let i = 0; i < moves; i++) {
     const row = 2 + (Math.floor(i / 7) % 7);
     const column = 2 + (Math.floor(i / 7) % 2 ? 6 - (i % 7) : i % 7);
@@ -139,7 +139,7 @@ const perMove = (before: Work, after: Work, moves: number): Work => ({
 const slow = (session: CDPSession, rate: number): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** First as quick as the machine is, for the work; then slowed, for the time. */
+/** Moves the pointer at full CPU speed to measure the work, and then on a slowed CPU to measure the latency. */
 const useHand = async (session: CDPSession, page: Page, ms: number): Promise<Hand> => {
   await slow(session, 1);
   await sweep(session, page, WARM_UP, ms);
@@ -156,12 +156,12 @@ const useHand = async (session: CDPSession, page: Page, ms: number): Promise<Han
 const startHand = async (page: Page): Promise<CDPSession> => {
   await page.evaluate(listen);
   const session = await page.context().newCDPSession(page);
-  // Time of the thread itself: what else the machine does is not counted.
+  // The clock measures the time of the thread, so that other programs on the machine don't count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return session;
 };
 
-/** What no page can be quicker than here. */
+/** Measures the page with one square. No page on this machine can be faster. */
 const bareHand = async (browser: Browser, device: Device): Promise<Hand> => {
   const page = await newVisitor(browser, device);
   await page.setContent(BARE);

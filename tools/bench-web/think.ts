@@ -6,18 +6,18 @@ import { cartographers } from '../../src/games/cartographers/game.ts';
 import type { View } from '../../src/games/cartographers/types.ts';
 import { DEVICES } from './visit.ts';
 
-/** What half a second of thinking buys in a browser: games played on, and how long it really took. */
+/** How much a bot searches in half a second in a browser: the number of simulated games, and the real time. */
 export interface Thought {
   readonly games: number;
   readonly ms: number;
 }
 
-/** The CPU of a cheap phone, as far as a browser can play it. */
+/** The factor by which the CPU is slowed down, to simulate a cheap phone. */
 const SLOWER = 6;
 const MS = 500;
 const TIMES = 5;
 
-/** Somewhere in the summer of a game, where there is most to think about. */
+/** Returns a position in summer, in which the search has the most to do. */
 const question = (): View => {
   const views: View[] = [];
   playMatch(cartographers, {
@@ -33,7 +33,7 @@ const question = (): View => {
   return views.find(({ season }) => season === 1) ?? views[0]!;
 };
 
-/** The thread of the bots; its address is known when something first asks it. */
+/** Returns the URL of the bot worker. The page starts the worker only when it needs one. */
 const threadOf = async (page: Page, url: string): Promise<string> => {
   await page.goto(`${url}#/new`);
   const [thread] = await Promise.all([
@@ -44,8 +44,9 @@ const threadOf = async (page: Page, url: string): Promise<string> => {
 };
 
 /**
- * A browser slows the main thread down and no other: so the thread's script is run there. It thinks of advice, which says
- * how often every drawing was played on; the best of some times, as whatever else runs can only make it fewer.
+ * Measures the search for a hint. The hint contains how often each drawing was simulated. A browser can slow down only
+ * the main thread, so the script of the worker runs there. The best of several runs counts, because other programs can
+ * only slow a run down.
  */
 export const measureThinking = async (browser: Browser, url: string) => {
   const context = await browser.newContext({ ...DEVICES.desk, bypassCSP: true, serviceWorkers: 'block' });
@@ -72,7 +73,7 @@ interface Asked {
   readonly said: unknown;
 }
 
-/** Runs in the page. */
+/** Runs in the page: computes a hint. Returns the number of simulated games and the time. */
 const thinkInPage = async ({ thread, said }: Asked): Promise<Thought> => {
   const scope = globalThis as typeof globalThis & {
     answer?: (event: unknown) => void;

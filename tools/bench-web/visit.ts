@@ -2,20 +2,20 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type KeptGame, keepGame } from '../../e2e/helpers.ts';
 import { halfFought, halfPlayed } from './game.ts';
 
-/** A phone of the smaller kind. */
+/** The screen of a small phone. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
 export const DEVICES = { phone: PHONE, desk: DESK } as const;
 export type Device = keyof typeof DEVICES;
 
-/** What a visitor notices, all in milliseconds but the shift. */
+/** What a visitor notices. Everything but the layout shift is in milliseconds. */
 export interface Visit {
   readonly largestPaint: number;
   readonly layoutShift: number;
   readonly slowestInteraction: number;
 }
 
-/** A browser that has never been here; nothing comes from a cache. */
+/** Opens a page in a new browser context, which has no cache. */
 export const newVisitor = async (browser: Browser, device: Device): Promise<Page> => {
   const context: BrowserContext = await browser.newContext({
     ...DEVICES[device],
@@ -28,7 +28,7 @@ export const newVisitor = async (browser: Browser, device: Device): Promise<Page
   return page;
 };
 
-/** A half-played game is kept in the browser; the page then starts anew on its table. */
+/** Saves a game in the browser, calls `before`, and opens the table of the game in a newly loaded page. */
 export const openAt = async (
   page: Page,
   url: string,
@@ -48,7 +48,7 @@ export const openTable = async (page: Page, url: string): Promise<void> => {
   await page.locator('.board').waitFor();
 };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its scripts. Records what a visitor notices. */
 const watch = () => {
   const seen = { largestPaint: 0, layoutShift: 0, slowestInteraction: 0 };
   const on = (type: string, each: (entry: never) => void, more = {}) =>
@@ -73,7 +73,7 @@ const watch = () => {
 
 const REST_MS = 500;
 
-/** A screen: how one comes there, and what a person would try first. */
+/** How to open a screen, and the input whose response time is measured. */
 interface Sight {
   readonly open: (page: Page, url: string) => Promise<unknown>;
   readonly use: (page: Page) => Promise<void>;
@@ -86,7 +86,7 @@ const useKeys = async (page: Page): Promise<void> => {
   await page.touchscreen.tap(8, 300);
 };
 
-/** Taps on the map, then every way to hold the drawing otherwise. */
+/** Taps the map, and then rotates and flips the drawing. */
 const useTable = async (page: Page): Promise<void> => {
   for (const cell of [12, 60, 100, 34]) await page.locator(`[data-cell="${cell}"]`).tap({ force: true });
   for (const name of ['Rotate', 'Flip', 'Rotate', 'Undo'])
@@ -94,7 +94,7 @@ const useTable = async (page: Page): Promise<void> => {
   await page.locator('.edict').first().tap();
 };
 
-/** Takes up every card of the hand. */
+/** Selects every card of the hand. */
 const useHand = async (page: Page): Promise<void> => {
   for (const card of await page.locator('.th-hand button').all()) await card.tap({ force: true });
 };
@@ -112,7 +112,7 @@ export const SIGHTS = {
   },
 } as const satisfies Readonly<Record<string, Sight>>;
 
-/** Opens a screen on a phone, waits until it rests, and uses it. */
+/** Opens a screen on a simulated phone, waits until it is idle, and uses it. */
 export const visit = async (browser: Browser, url: string, name: keyof typeof SIGHTS): Promise<Visit> => {
   const { open, use } = SIGHTS[name];
   const page = await newVisitor(browser, 'phone');

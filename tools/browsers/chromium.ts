@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import type { Launch } from './driver.ts';
 
-/** The reference: the Chromium of `npm test`, driven by Playwright. */
+/** Drives the Chromium of `npm test` with Playwright. The other browsers are compared with it. */
 export const chromium =
   (executablePath: string): Launch =>
   async (resources, viewport) => {
     const downloads = resources.folder('downloads');
     const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    // Imported here because it takes long to load and a missing browser should be reported at once.
+    // This import takes long, so it comes after the check for missing browsers, which should be fast.
     const { chromium: playwright } = await import('@playwright/test');
     const browser = await playwright.launch({ executablePath, args });
     resources.defer(() => browser.close());
     const page = await browser.newPage({ viewport, locale: 'en-GB' });
     const session = await page.context().newCDPSession(page);
-    // Not page.touchscreen: it needs a touch screen, which changes the layout, and the other browsers have none.
+    // `page.touchscreen` isn't used: it needs a touch screen, which changes the layout, and the other browsers have
+    // none.
     const tap = async (x: number, y: number): Promise<void> => {
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

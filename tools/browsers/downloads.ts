@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from './page.ts';
 
-/** Waits for a file with this extension that the parser accepts: while it is being written, the parser throws. */
+/** Waits for a file with this extension that the parser accepts. The parser throws while the file is incomplete. */
 export const waitForFile = <Content>(
   folder: string,
   extension: string,

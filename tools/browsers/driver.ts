@@ -9,27 +9,27 @@ export interface Size {
 
 export type PointerType = 'mouse' | 'touch';
 
-/** One page in a browser with an empty profile. */
+/** Controls one page in a browser with an empty profile. */
 export interface Driver {
   readonly name: BrowserName;
   readonly version: string;
-  /** The folder for downloads. */
+  /** The folder in which the browser saves downloads. */
   readonly downloads: string;
   goTo(url: string): Promise<unknown>;
   reload(): Promise<unknown>;
-  /** Evaluates an expression in the page and awaits its result. */
+  /** Evaluates an expression in the page and waits for its result. */
   evaluate(expression: string): Promise<unknown>;
   click(x: number, y: number, pointer: PointerType): Promise<unknown>;
-  /** Types into the focused element. */
+  /** Types a text into the focused element. */
   type(text: string): Promise<unknown>;
-  /** Restores the page size where the browser's own toolbars can change it. */
+  /** Restores the size of the page. Only needed in browsers whose toolbars can change it. */
   readonly resize?: () => Promise<unknown>;
   screenshot(): Promise<Buffer>;
-  /** Prints to A4; missing where the browser's driver cannot print. */
+  /** Prints the page on A4. Absent if the driver of the browser cannot print. */
   readonly pdf?: () => Promise<Buffer>;
-  /** The errors of the page since the last call. */
+  /** Returns the errors of the page since the last call. */
   takeErrors(): Promise<readonly string[]>;
 }
 
-/** Starts the browser; its processes and files belong to the resources. */
+/** Starts the browser. `resources` ends its processes and removes its files. */
 export type Launch = (resources: Resources, size: Size) => Promise<Driver>;

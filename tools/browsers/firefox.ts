@@ -5,16 +5,16 @@ import type { Index as BidiConnection } from 'selenium-webdriver/bidi/index.js';
 import type { Launch } from './driver.ts';
 import { clickActions, typeActions } from './input.ts';
 
-// The module exports the class itself, but its types declare a named export.
+// Cast: the types of the module declare a named export, but the module exports the class itself.
 const Bidi = createRequire(import.meta.url)('selenium-webdriver/bidi') as typeof BidiConnection;
 
-/** Besides the preferences for tests that Firefox sets itself when it is driven. */
+/** Returns preferences in addition to those that Firefox sets itself when it is controlled remotely. */
 const preferences = (downloads: string): Readonly<Record<string, string | number | boolean>> => ({
   'browser.download.dir': downloads,
   'browser.download.folderList': 2,
   'browser.download.always_ask_before_handling_new_types': false,
   'intl.accept_languages': 'en-GB, en',
-  // As in the other two browsers: a scrollbar must not make the page narrower.
+  // As in the other two browsers, a scrollbar must not make the page narrower.
   'ui.useOverlayScrollbars': 1,
 });
 
@@ -35,7 +35,7 @@ interface LogEntry {
   readonly source: { readonly context?: string };
 }
 
-/** Over WebDriver BiDi, which Firefox speaks without geckodriver: Debian has no package of geckodriver. */
+/** Drives Firefox with WebDriver BiDi, because this needs no geckodriver, which Debian has no package of. */
 export const firefox =
   (command: string): Launch =>
   async (resources, viewport) => {

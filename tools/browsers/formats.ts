@@ -4,7 +4,7 @@ import { readPng } from '../png.ts';
 export interface Image {
   readonly width: number;
   readonly height: number;
-  /** The number of different bytes in its pixels; a blank image has few. */
+  /** How many different bytes the pixels contain. A blank image has few. */
   readonly variety: number;
 }
 
@@ -15,11 +15,11 @@ export const readImage = (png: Buffer): Image => {
 
 export interface Pdf {
   readonly pages: number;
-  /** In points. */
+  /** The size of each page in points. */
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
 }
 
-/** The text of a PDF, including its compressed objects: Firefox compresses the pages. */
+/** Returns the text of a PDF, including its compressed objects, because Firefox compresses the pages. */
 const textOf = (pdf: Buffer): string => {
   const text = pdf.toString('latin1');
   const compressed = [...text.matchAll(/\/ObjStm\b.*?stream\r?\n(.*?)\r?\nendstream/gs)];
@@ -31,7 +31,8 @@ const textOf = (pdf: Buffer): string => {
 
 export const readPdf = (pdf: Buffer): Pdf => {
   const text = textOf(pdf);
-  if (!text.startsWith('%PDF-')) throw new Error('expected a PDF file');
+  if (!text.startsWith('%PDF-'))
+    throw new Error(`expected a PDF file, found a file that starts with ${JSON.stringify(text.slice(0, 8))}`);
   const boxes = [...text.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
   return {
     pages: [...text.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length,

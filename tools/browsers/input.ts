@@ -1,6 +1,6 @@
 import type { PointerType } from './driver.ts';
 
-/** Input in the action format that WebDriver and WebDriver BiDi share. */
+/** Makes input actions in the format that both WebDriver and WebDriver BiDi use. */
 
 export const clickActions = (x: number, y: number, pointerType: PointerType): readonly object[] => [
   {

@@ -9,7 +9,7 @@ const findFirefox = (): Launch | undefined => {
   return command === undefined ? undefined : firefox(command);
 };
 
-/** WebKitWebDriver finds the browser itself. */
+/** Looks only for WebKitWebDriver, which finds the browser itself. */
 const findWebkit = (): Launch | undefined => {
   const driver = findCommand('WebKitWebDriver');
   const display = findCommand('Xvfb');
@@ -35,7 +35,7 @@ const INSTALLATIONS: Readonly<Record<Exclude<BrowserName, 'chromium'>, Installat
   },
 };
 
-/** Finds a browser, or installs it with apt; returns what is required if neither works. */
+/** Finds a browser, or installs it with apt. If neither works, returns a text that says what is required. */
 export const findOrInstall = async (name: BrowserName): Promise<Launch | string> => {
   if (name === 'chromium') {
     const path = await findBrowser();

@@ -5,12 +5,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** The boxes of a screen by selector; undefined where nothing is visible. */
+/** The box of the first visible element of each selector, or undefined if none is visible. */
 export type Layout = Readonly<Record<string, Box | undefined>>;
 
-/** Browsers render the same text slightly wider or narrower. */
+/** The horizontal tolerance. Browsers render the same text slightly wider or narrower. */
 const HORIZONTAL = { px: 12, share: 0.03 };
-/** So a line may break elsewhere, which moves everything below by a line. */
+/** The vertical tolerance. A wider text may need one more line, which moves everything below it. */
 const VERTICAL = { px: 26, share: 0.06 };
 
 const SIDES = ['x', 'y', 'width', 'height'] as const;
@@ -20,7 +20,7 @@ const isWithinTolerance = (side: (typeof SIDES)[number], expected: number, found
   return Math.abs(expected - found) <= Math.max(px, Math.abs(expected) * share);
 };
 
-/** One message per difference beyond the tolerance. */
+/** Returns one message for each difference that exceeds the tolerance. */
 export const compareLayouts = (expected: Layout, found: Layout): readonly string[] =>
   Object.keys({ ...expected, ...found }).flatMap(selector => {
     const [want, have] = [expected[selector], found[selector]];
@@ -32,7 +32,7 @@ export const compareLayouts = (expected: Layout, found: Layout): readonly string
     );
   });
 
-/** In pixels, for the report. */
+/** Returns the largest difference between two boxes in pixels, for the report. */
 export const largestDifference = (expected: Layout, found: Layout): number =>
   Math.max(
     0,
@@ -42,7 +42,7 @@ export const largestDifference = (expected: Layout, found: Layout): number =>
     }),
   );
 
-/** Runs in the page: the first visible element of each selector, in whole pixels. */
+/** Runs in the page: returns the box of the first visible element of each selector, in whole pixels. */
 export const measureLayout = (selectors: readonly string[]): Layout => {
   const measure = (selector: string): Box | undefined => {
     const element = [...document.querySelectorAll(selector)].find(each => each.checkVisibility());

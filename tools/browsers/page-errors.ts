@@ -1,8 +1,8 @@
-/** Run in the page, for WebKit: its driver does not report errors. */
+/** These functions run in the page in WebKit, because its driver doesn't report errors. */
 
 type WithErrors = typeof globalThis & { recordedErrors?: string[] };
 
-/** Records errors until the page is loaded again. */
+/** Starts to record errors. The recording ends when the page is loaded again. */
 export const recordErrors = (): void => {
   const page = globalThis as WithErrors;
   if (page.recordedErrors) return;

@@ -3,31 +3,31 @@ import type { Finding, Looking, Spotted } from '../../e2e/sight.ts';
 import type { Driver, PointerType } from './driver.ts';
 import { type NameMatch, type Point, query, type Step } from './query.ts';
 
-/** Elements of a page, evaluated at each use like Playwright's locators. */
+/** Finds elements of a page. Each use searches for them again, like a locator of Playwright. */
 export interface Locator extends Spotted<Locator> {
   count(): Promise<number>;
   waitUntilVisible(): Promise<void>;
 }
 
-/** The part of Playwright's page that the browser tests use, for any driver. */
+/** The functions of Playwright's page that the browser tests use, for any driver. */
 export interface Page extends Finding<Locator>, Looking {
   readonly driver: Driver;
-  /** Runs a function in the page; its arguments and its result must be JSON. */
+  /** Runs a function in the page. Its arguments and its result must be JSON values. */
   run<Result>(
     work: (...args: never[]) => Result | Promise<Result>,
     ...args: readonly unknown[]
   ): Promise<Result>;
-  /** Opens a screen: open('table', id). */
+  /** Opens a screen by its path, such as `open('table', id)`. */
   open(...path: readonly string[]): Promise<void>;
   reload(): Promise<void>;
-  /** Waits for a matching address; returns the first group of the pattern. */
+  /** Waits until the address of the page matches the pattern. Returns the first group of the match. */
   waitForUrl(pattern: RegExp): Promise<string>;
 }
 
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 30;
 
-/** Polls until there is a result. */
+/** Calls a function again and again until it returns a result. */
 export const waitFor = async <Result>(
   what: string,
   poll: () => Promise<Result | undefined | false>,
@@ -36,7 +36,8 @@ export const waitFor = async <Result>(
   for (;;) {
     const result = await poll();
     if (result !== undefined && result !== false) return result;
-    if (performance.now() > deadline) throw new Error(`timed out: ${what}`);
+    if (performance.now() > deadline)
+      throw new Error(`timed out after ${TIMEOUT_MS} ms, waiting until ${what}`);
     await sleep(POLL_MS);
   }
 };
@@ -46,7 +47,9 @@ const matchName = (name: string | RegExp, isExact: boolean): NameMatch => {
   return isExact ? { exact: name } : { part: name };
 };
 
-/** The result travels as JSON text, which all drivers return unchanged. */
+/**
+ * Returns an expression that calls a function in the page. Its result is JSON text, which all drivers return unchanged.
+ */
 export const callExpression = (work: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `(async () => JSON.stringify(await (${work})(...${JSON.stringify(args)})))()`;
 

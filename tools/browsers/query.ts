@@ -1,11 +1,11 @@
-/** One step of a locator: it selects among the matches of the step before. */
+/** One step of a locator. It selects elements among the matches of the previous step. */
 export type Step =
   | { readonly css: string }
   | { readonly role: string; readonly name?: NameMatch }
   | { readonly text: string }
   | { readonly nth: number };
 
-/** Matches an accessible name. */
+/** Describes which accessible names match. */
 export type NameMatch =
   | { readonly exact: string }
   | { readonly part: string }
@@ -17,8 +17,9 @@ export interface Point {
 }
 
 /**
- * Runs in the page, so it may use nothing from outside. Returns the number of matches, or 1 if the first match is
- * visible, or the point where it can be clicked: it must be enabled, not moving and not covered.
+ * Runs in the page, so it may use nothing outside this function. Returns the number of matches, or 1 if the first match
+ * is visible, or the point at which the first match can be clicked: it must be enabled, must not move and must not be
+ * covered.
  */
 export const query = async (
   steps: readonly Step[],

@@ -3,16 +3,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Processes and folders that are removed at the end of a run. */
+/** The processes and folders of a run. They are removed at its end. */
 export interface Resources {
   spawn(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): Child;
   folder(name: string): string;
-  /** Runs at the end, before the processes are killed; the last deferred runs first. */
+  /**
+   * Adds work for the end of the run. It is done before the processes are killed, and the last added work is done
+   * first.
+   */
   defer(work: () => Promise<unknown>): void;
 }
 
 export interface Child {
-  /** The first match in the output; rejects if the process exits before. */
+  /** Resolves to the first match in the output. Rejects if the process exits first. */
   waitForOutput(pattern: RegExp): Promise<RegExpExecArray>;
   kill(): Promise<void>;
 }
@@ -20,12 +23,15 @@ export interface Child {
 const EXIT_TIMEOUT_MS = 5000;
 const START_TIMEOUT_MS = 60_000;
 
-/** Each child leads a process group, so that the children of a browser end with it. */
+/**
+ * Sends a signal to a process and all its children. Each process leads a process group, so that the children of a
+ * browser end with it.
+ */
 const killGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // It has already exited.
+    // An error means that the group has already ended.
   }
 };
 
@@ -36,7 +42,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
     const timeout = new Promise(resolve => setTimeout(resolve, EXIT_TIMEOUT_MS).unref());
     await Promise.race([exited, timeout]);
   }
-  // The group may outlive its first process.
+  // Other processes of the group may run longer than its first process.
   killGroup(child, 'SIGKILL');
 };
 
@@ -68,7 +74,7 @@ const makeChild = (command: string, child: ChildProcess): Child => {
   return { waitForOutput, kill: () => kill(child) };
 };
 
-/** What to remove when this process itself is ended. */
+/** The processes that are killed if this process itself is ended. */
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 
@@ -78,7 +84,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
-/** Runs the work, then removes its resources, also after an error. */
+/** Runs work and then removes its resources, even if the work fails. */
 export const withResources = async <Result>(
   work: (resources: Resources) => Promise<Result>,
 ): Promise<Result> => {

@@ -30,13 +30,20 @@ const startRun = async (
     await driver.resize?.();
     for (const selector of selectors) await page.locator(selector).first().waitUntilVisible();
     const file = `${name.replaceAll(' ', '-')}-${size.width}-${driver.name}.png`;
-    // Clicks scroll by different amounts in each browser.
+    // The page is scrolled to its start, because a click scrolls by a different amount in each browser.
     await page.run(() => scrollTo({ top: 0, left: 0, behavior: 'instant' }));
     mkdirSync(folder, { recursive: true });
     const png = await driver.screenshot();
     writeFileSync(join(folder, file), png);
-    assert.ok(readImage(png).variety > VARIETY_OF_BLANK, `the screenshot ${file} is not blank`);
-    assert.equal(await page.run(scrollsSideways), false, `${name} does not scroll sideways`);
+    assert.ok(
+      readImage(png).variety > VARIETY_OF_BLANK,
+      `expected an image in the screenshot ${file}, found it blank`,
+    );
+    assert.equal(
+      await page.run(scrollsSideways),
+      false,
+      `expected the screen "${name}" to fit the width, but it scrolls sideways`,
+    );
     observations.layouts.set(name, await page.run(measureLayout, selectors));
   };
   return { page, size, server, observations, capture };
@@ -45,11 +52,11 @@ const startRun = async (
 export interface RunResult {
   readonly version: string;
   readonly observations: Observations;
-  /** Why a scenario failed; the following ones were not run. */
+  /** Why a scenario failed. The scenarios after it were not run. */
   readonly failure?: string;
 }
 
-/** Runs all scenarios in a new browser and saves screenshots to the folder. */
+/** Runs all scenarios in a new browser, and saves screenshots in the folder. */
 export const runScenarios = async (
   resources: Resources,
   launch: Launch,
@@ -65,7 +72,8 @@ export const runScenarios = async (
     onStart(name);
     try {
       await scenario(run);
-      assert.deepEqual(await driver.takeErrors(), [], 'the page reports no errors');
+      const errors = await driver.takeErrors();
+      assert.deepEqual(errors, [], `expected no errors in the page, found: ${errors.join('; ')}`);
     } catch (error) {
       const file = `failed-${name.replaceAll(' ', '-')}-${size.width}-${driver.name}.png`;
       await driver.screenshot().then(

@@ -5,7 +5,7 @@ import { playSolo } from './cartographers/solo.ts';
 import { openFirstTime, type TestRun } from './test-run.ts';
 import { playDuel } from './thargos/duel.ts';
 
-/** Run in this order: each continues on the page where the one before ended. */
+/** The scenarios in the order in which they run. Each continues on the page on which the previous one ended. */
 export const SCENARIOS: readonly (readonly [string, (run: TestRun) => Promise<void>])[] = [
   ['first visit', openFirstTime],
   ['first page', ({ capture }) => capture('first page', ['h1', '.home-main', '.home-go', '.home-art'])],

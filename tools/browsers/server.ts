@@ -1,7 +1,7 @@
 import { ROOT } from '../steps.ts';
 import type { Resources } from './resources.ts';
 
-/** The server of `npm start`; the offline scenario stops it. */
+/** The server that `npm start` runs. The offline scenario stops it. */
 export interface Server {
   readonly url: string;
   stop(): Promise<void>;

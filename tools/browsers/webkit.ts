@@ -9,7 +9,7 @@ import { waitFor } from './page.ts';
 import { recordErrors, takeErrors } from './page-errors.ts';
 import type { Resources } from './resources.ts';
 
-// A folder, which `import` cannot load.
+// The path names a folder, which `import` cannot load.
 const { DriverService } = createRequire(import.meta.url)(
   'selenium-webdriver/remote',
 ) as typeof import('selenium-webdriver/remote.js');
@@ -19,11 +19,11 @@ export interface WebkitCommands {
   readonly display: string;
 }
 
-/** Without this, the browser's toolbar prevents a window as narrow as a phone. */
+/** Styles that make the toolbar of the browser narrow. Otherwise, the window can't be as narrow as a phone. */
 const NARROW_TOOLBAR =
   'button, entry, box, toolbar, headerbar { padding: 0; margin: 0; min-width: 0; border-width: 0 }';
 
-/** An empty home folder with a download folder. */
+/** Creates an empty home folder with a folder for downloads. */
 const makeHome = (resources: Resources, downloads: string): string => {
   const home = resources.folder('home');
   const config = join(home, '.config');
@@ -33,7 +33,10 @@ const makeHome = (resources: Resources, downloads: string): string => {
   return home;
 };
 
-/** The window includes toolbars of unknown size, and a download adds one. */
+/**
+ * Changes the size of the window until the page has the wanted size. The window has toolbars of unknown size, and a
+ * download adds another.
+ */
 const resizePage = (webdriver: WebDriver, size: Size): Promise<boolean> =>
   waitFor(`the page is ${size.width} × ${size.height}`, async () => {
     const page = await webdriver.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
@@ -42,12 +45,12 @@ const resizePage = (webdriver: WebDriver, size: Size): Promise<boolean> =>
     const frame = await window.getRect();
     const width = frame.width + size.width - page.width;
     const height = frame.height + size.height - page.height;
-    // Otherwise the page has not yet noticed the last resize.
+    // If the width or height isn't positive, the page hasn't noticed the last change yet.
     if (width > 0 && height > 0) await window.setRect({ x: 0, y: 0, width, height });
     return false;
   });
 
-/** Starts a virtual display and WebKitWebDriver; returns the address of the latter. */
+/** Starts a virtual display and WebKitWebDriver. Returns the address of WebKitWebDriver. */
 const startServer = async (resources: Resources, { driver, display }: WebkitCommands, downloads: string) => {
   const screen = ['-screen', '0', '1600x1600x24'];
   const xvfb = resources.spawn(display, ['-displayfd', '1', ...screen, '-nolisten', 'tcp']);
@@ -87,9 +90,10 @@ export const webkit =
     await webdriver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
     const resize = () => resizePage(webdriver, size);
     await resize();
-    // Without an early screenshot, those after a shrunken window stay black until the next resize.
+    // This screenshot is needed: without it, later screenshots stay black after the window gets smaller, until it
+    // changes again.
     await webdriver.takeScreenshot();
-    // Not webdriver.actions(): its types do not know touch.
+    // `webdriver.actions()` isn't used, because its types don't contain touch input.
     const perform = (actions: readonly object[]) =>
       webdriver.execute(new Command(Name.ACTIONS).setParameter('actions', actions));
     return {

@@ -13,11 +13,11 @@ type Answer = Wanted<State, Command, View, ConfigWish>['answer'];
 
 const byLot: Answer = (view: View, random: Random, { answered }: State, seat) => {
   const command = anyCommand(cartographers.options(view), random);
-  if (!command) throw new Error('expected a legal command for a seat that must answer, found none');
+  if (!command) throw new Error(`expected a legal command of seat ${seat}, found none`);
   return answered.includes(seat) ? { type: 'cancel' } : command;
 };
 
-/** Mostly strong bots, as people play. */
+/** Answers like the greedy bot, whose answers are similar to those of people. */
 const byGreed: Answer = (view, random) => BOTS.greedy(view, random);
 
 const plain = (): Wanted<State, Command, View, ConfigWish>[] =>
@@ -39,7 +39,9 @@ const wild = (count: number): Wanted<State, Command, View, ConfigWish>[] =>
     return { name, seats, config: wish, answer: i % 3 === 0 ? byGreed : byLot };
   });
 
-/** Every value of every choice once, in addition to the random configs. */
+/**
+ * Returns one game for each value of each option that isn't the default, in addition to the games with random options.
+ */
 const each = (): Wanted<State, Command, View, ConfigWish>[] =>
   Object.entries(CHOICES)
     .filter(([key]) => key !== 'game')

@@ -8,7 +8,7 @@ import { corpusOf } from './of.ts';
 
 type State = { readonly seats: number; readonly result?: unknown };
 
-/** Why a frozen game is not the same any more; undefined if it is. */
+/** Replays a corpus game. Returns how the result differs from the stored game, or undefined if it doesn't. */
 export const faultOf = (module: AnyModule, { record, result, hash }: Frozen): string | undefined => {
   const game = parseRecord(module, record);
   if (isRefusal(game)) return `cannot be read: ${JSON.stringify(game)}`;
@@ -17,12 +17,12 @@ export const faultOf = (module: AnyModule, { record, result, hash }: Frozen): st
   if (!isSame(state.result, result)) return `has another result: ${JSON.stringify(state.result)}`;
   if (stateHash(state) !== hash) return 'replays to another state';
   const verdict = verify(module, game);
-  // Commands decided under older rules may give other events today; such a game must only fold.
+  // In a game of older rules, the commands may now give other events. Only its stored events have to lead to its state.
   if (verdict.verified === true || game.rulesVersion !== module.rulesVersion) return undefined;
   return `is decided differently: ${JSON.stringify(verdict)}`;
 };
 
-/** The changed games, each with the reason. */
+/** Returns the names of the games that differ, each with the reason. */
 export const faultsOf = async (games: readonly Frozen[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const game of games) {

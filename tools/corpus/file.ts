@@ -4,12 +4,12 @@ import { stateHash } from '../../src/engine/canonical.ts';
 import type { GameRecord } from '../../src/engine/record.ts';
 import { ROOT } from '../steps.ts';
 
-/** A finished game whose meaning must never change. */
+/** A finished game of the corpus. All later versions must replay it to the same state and result. */
 export interface Frozen {
   readonly name: string;
   readonly record: GameRecord<unknown, unknown, object>;
   readonly result: unknown;
-  /** The hash of the last state. */
+  /** The hash of the last state of the game. */
   readonly hash: string;
 }
 
@@ -33,7 +33,7 @@ export const readChapter = (chapter: string): Frozen[] =>
     .filter(line => line !== '')
     .map(line => JSON.parse(line) as Frozen);
 
-/** Games are similar, so compressing them together takes a tenth of the space. */
+/** Writes games to one compressed file. Games are similar, so compressing them together takes a tenth of the space. */
 export const writeChapter = (chapter: string, games: readonly Frozen[]): number => {
   const text = Buffer.from(games.map(game => `${JSON.stringify(game)}\n`).join(''));
   const packed = brotliCompressSync(text, {

@@ -7,13 +7,13 @@ import { isRefusal, type Refusal } from '../../src/engine/refusal.ts';
 import type { Entry } from '../../src/engine/replay.ts';
 import type { Frozen } from './file.ts';
 
-/** The frozen games of one game: its rules with all user content, and how to play new ones. */
+/** The rules of a game with all card packs of the corpus, and a function that plays new games for the corpus. */
 export interface CorpusGame {
   readonly module: AnyModule;
   readonly play: () => Frozen[];
 }
 
-/** A game to play: its config, and its bots. */
+/** A game to play for the corpus: its config, and a function that answers for every seat. */
 export interface Wanted<State, Command, View, Config> {
   readonly name: string;
   readonly seats: number;
@@ -21,10 +21,10 @@ export interface Wanted<State, Command, View, Config> {
   readonly answer: (view: View, random: Random, state: State, seat: Seat) => Command;
 }
 
-/** One in this many answers is undone, if allowed. */
-const TAKEN_BACK = 9;
+/** One of this many answers is undone, if the rules allow it. */
+const UNDO_EVERY = 9;
 
-/** Plays a whole game and records it like a table, with command ids and undone moves. */
+/** Plays a whole game. Records it like a table does, with command ids and undone moves. */
 export const playWhole = <T extends GameTypes>(
   module: GameModule<T>,
   { name, seats, config, answer }: Wanted<T['State'], T['Command'], T['View'], T['Config']>,
@@ -35,26 +35,26 @@ export const playWhole = <T extends GameTypes>(
   const seed = parseSeed(name);
   const random = stream(seed.seed, 'corpus');
   const log: Entry<C, E>[] = [];
-  let ledger: History<S, E> | undefined;
+  let history: History<S, E> | undefined;
   const write = (entry: Entry<C, E>): History<S, E> => {
     log.push(entry);
-    ledger = appendEntry(module, ledger, entry);
-    return ledger;
+    history = appendEntry(module, history, entry);
+    return history;
   };
   let now = write({ events: granted(module.setup(seats, seed, config), name) });
   while (!module.isOver(now.state)) {
-    const seat = pick(random, module.owing(now.state));
+    const seat = pick(random, module.activeSeats(now.state));
     const command = answer(module.view(now.state, seat), random, now.state, seat);
     const { events } = granted(module.decide(now.state, seat, command), name);
     now = write({ id: `c${now.version}`, seat, command, events });
     const back = undoEntry(module, now, seat);
-    if (!isRefusal(back) && random.below(TAKEN_BACK) === 0) now = write({ id: `u${now.version}`, ...back });
+    if (!isRefusal(back) && random.below(UNDO_EVERY) === 0) now = write({ id: `u${now.version}`, ...back });
   }
   const people = Array.from({ length: seats }, () => ({}));
   return { record: makeRecord({ game: module, config, seats: people, seed, log }), end: now.state };
 };
 
 const granted = <T>(answer: T | Refusal, name: string): T => {
-  if (isRefusal(answer)) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+  if (isRefusal(answer)) throw new Error(`${name}: expected a legal answer, found ${JSON.stringify(answer)}`);
   return answer;
 };

@@ -14,13 +14,13 @@ type ThargosGame = Wanted<State, Command, View, ConfigWish>;
 
 const byLot = (view: View, random: Random): Command => {
   const command = anyCommand(thargos.options(view), random);
-  if (!command) throw new Error('expected a legal command for the seat to answer, found none');
+  if (!command) throw new Error(`expected a legal command of seat ${view.viewer}, found none`);
   return command;
 };
 
 const byGreed = (view: View, random: Random): Command => BOTS.greedy(view, random);
 
-/** Every mode with few and many players, each with random rules. */
+/** Returns games with random options, in every mode with few and with many players. */
 const wild = (count: number): ThargosGame[] =>
   Array.from({ length: count }, (_, i) => {
     const name = `wild ${i}`;
@@ -49,7 +49,7 @@ const each = (): ThargosGame[] =>
     )
     .filter(({ config }) => !isRefusal(thargos.setup(2, { seed: '0'.repeat(64), open: true }, config)));
 
-/** Games with user-made cards, in every mode. */
+/** Returns games with card packs, in every mode. */
 const ownCards = (): ThargosGame[] =>
   KINDS.flatMap(({ seats, wish }, i) =>
     PACKS.map((pack, p) => ({

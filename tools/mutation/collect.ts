@@ -1,4 +1,4 @@
-/** Replaces `node:test`: collects the tests of a file, so that they can run once per mutant. */
+/** Replaces `node:test`: collects the tests of a file, so that they can be run once for each mutant. */
 
 export interface Case {
   readonly name: string;

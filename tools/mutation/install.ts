@@ -5,7 +5,7 @@ import { ROOT } from '../steps.ts';
 
 export const FOLDER = join(ROOT, 'tools/mutation');
 
-/** Child processes print to stderr, because stdout is for the survivors and the score. */
+/** Runs a command. Its output goes to stderr, because stdout is for the surviving mutants and the score. */
 export const run = (command: string, args: readonly string[], cwd: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const shell = command.endsWith('.cmd');
@@ -25,7 +25,10 @@ interface Package {
 const packagesIn = (path: string): Readonly<Record<string, Package>> =>
   JSON.parse(readFileSync(join(FOLDER, path), 'utf8')).packages;
 
-/** Like enter.mjs, which can't be imported: compares npm's list of installed packages with the lock file. */
+/**
+ * Whether the packages are installed. Compares npm's list of installed packages with the lock file, like enter.mjs,
+ * which can't be imported.
+ */
 const isInstalled = (): boolean => {
   const { '': _, ...wanted } = packagesIn('package-lock.json');
   try {
@@ -43,7 +46,7 @@ const isInstalled = (): boolean => {
   }
 };
 
-/** Installs Stryker in a separate folder, because nothing else needs it. Returns false on failure. */
+/** Installs Stryker in a separate folder, because nothing else needs it. Returns false if that failed. */
 export const install = async (): Promise<boolean> => {
   if (isInstalled()) return true;
   process.stderr.write('installing Stryker in tools/mutation (first run only) ...\n');

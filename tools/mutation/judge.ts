@@ -1,12 +1,12 @@
-// A process that loads the tests and the code with all mutants once. It then tries one mutant at a time, each behind
-// its switch, so that nothing is loaded twice.
+// A process that loads the tests and the code with all mutants only once. Each mutant is behind a switch, and the
+// process tries one mutant after the other.
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { cases } from './collect.ts';
-import type { Asked, Heard, Survey } from './messages.ts';
+import type { Asked, JudgeReport, Survey } from './messages.ts';
 
-/** The variables that Stryker's switches read and write. */
+/** The global variables that Stryker's switches read and write. */
 interface Switches {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -22,9 +22,9 @@ const shared = globalThis as { __stryker__?: Switches };
 shared.__stryker__ ??= {};
 const switches = shared.__stryker__;
 
-const hear = (heard: Heard): void => void process.send?.(heard);
+const report = (result: JudgeReport): void => void process.send?.(result);
 
-/** Undefined if the test passes. */
+/** Runs a test. Returns its error message, or undefined if it passes. */
 const failureOf = async (index: number): Promise<string | undefined> => {
   try {
     await cases[index]!.run();
@@ -41,7 +41,9 @@ const survey = async (): Promise<Survey> => {
     const from = performance.now();
     const failure = await failureOf(index);
     if (failure !== undefined)
-      throw new Error(`expected "${cases[index]!.name}" to pass without a mutant: ${failure}`);
+      throw new Error(
+        `expected the test "${cases[index]!.name}" to pass without a mutant, but it failed: ${failure}`,
+      );
     took.push(performance.now() - from);
   }
   switches.currentTestId = undefined;
@@ -49,10 +51,16 @@ const survey = async (): Promise<Survey> => {
   return { took, atLoad: Object.keys(atLoad), hits: [...cases.keys()].map(index => perTest[index] ?? {}) };
 };
 
-/** Far more hits than without the mutant mean an endless loop. */
+/**
+ * Returns how often a test may reach mutants before it counts as an endless loop. `hits` is how often it reaches them
+ * without a mutant.
+ */
 const hitLimitOf = (hits: number): number => 10_000 + 20 * hits;
 
-const killerOf = async (mutant: string, tests: Extract<Asked, { ask: 'try' }>['tests']): Promise<Heard> => {
+const killerOf = async (
+  mutant: string,
+  tests: Extract<Asked, { ask: 'try' }>['tests'],
+): Promise<JudgeReport> => {
   for (const { index, hits } of tests) {
     switches.activeMutant = mutant;
     switches.hitCount = 0;
@@ -60,7 +68,7 @@ const killerOf = async (mutant: string, tests: Extract<Asked, { ask: 'try' }>['t
     const failure = await failureOf(index);
     switches.activeMutant = undefined;
     if (failure === undefined) continue;
-    // Caches filled under a mutant may break later tests, so a new process has to continue.
+    // A mutant may have filled caches with wrong values, which break later tests. A new process has to continue then.
     return { tell: 'killed', mutant, isSpoilt: (await failureOf(index)) !== undefined };
   }
   return { tell: 'survived', mutant };
@@ -80,14 +88,14 @@ const answer = async (asked: Asked): Promise<void> => {
   switch (asked.ask) {
     case 'load':
       await load(asked.files);
-      return hear({ tell: 'loaded' });
+      return report({ tell: 'loaded' });
     case 'survey':
-      return hear({ tell: 'surveyed', survey: await survey() });
+      return report({ tell: 'surveyed', survey: await survey() });
     case 'try':
-      return hear(await killerOf(asked.mutant, asked.tests));
+      return report(await killerOf(asked.mutant, asked.tests));
   }
 };
 
 process.on('message', (asked: Asked) => {
-  answer(asked).catch(error => hear({ tell: 'failed', why: String(error?.stack ?? error) }));
+  answer(asked).catch(error => report({ tell: 'failed', why: String(error?.stack ?? error) }));
 });

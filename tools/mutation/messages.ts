@@ -1,11 +1,11 @@
 /** The messages between the main process and the judge process. */
 
 export interface Survey {
-  /** Milliseconds, by test. */
+  /** The duration of each test in milliseconds. */
   readonly took: readonly number[];
-  /** Mutants in code that runs once, when a file is loaded. */
+  /** The mutants in code that runs only once, when a file is loaded. */
   readonly atLoad: readonly string[];
-  /** By test: how often it reached each mutant. */
+  /** For each test, how often it reached each mutant. */
   readonly hits: readonly Readonly<Record<string, number>>[];
 }
 
@@ -18,7 +18,7 @@ export type Asked =
       readonly tests: readonly { readonly index: number; readonly hits: number }[];
     };
 
-export type Heard =
+export type JudgeReport =
   | { readonly tell: 'loaded' }
   | { readonly tell: 'surveyed'; readonly survey: Survey }
   | { readonly tell: 'killed'; readonly mutant: string; readonly isSpoilt: boolean }

@@ -1,4 +1,4 @@
-/** One mutant of the report (the mutation-testing-report-schema). */
+/** One mutant of a report. Its format is the mutation-testing-report-schema. */
 export interface Mutant {
   readonly status: string;
   readonly mutatorName: string;
@@ -6,7 +6,7 @@ export interface Mutant {
   readonly location: { readonly start: { readonly line: number; readonly column: number } };
 }
 
-/** By file. */
+/** The mutants by file. */
 export type Report = Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
 
 const isKilled = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
@@ -17,7 +17,9 @@ const scoreOf = (mutants: readonly Mutant[]): number =>
 const say = (mutants: readonly Mutant[]): string =>
   `${scoreOf(mutants).toFixed(1)} % (${mutants.filter(isKilled).length}/${mutants.length})`;
 
-/** Prints the survivors and the scores of every file and of all files, in percent. Returns the total score. */
+/**
+ * Prints the mutants that survived, and the scores of every file and of all files in percent. Returns the total score.
+ */
 export const tell = (report: Report): number => {
   const files = Object.entries(report).map(([file, { mutants }]) => ({
     file,
@@ -36,16 +38,16 @@ export const tell = (report: Report): number => {
   return scoreOf(all);
 };
 
-/** A random sample of this many mutants. */
+/** The size and the seed of a random sample of mutants. */
 export interface Sample {
   readonly size: number;
   readonly seed: string;
 }
 
-/** The files of a game to mutate, and the tests that must detect the mutants. */
+/** Which files of a game are mutated, and which tests must detect the mutants. */
 export interface Mutation {
   readonly files: readonly string[];
-  /** In percent, over all files. */
+  /** The lowest accepted mutation score of all files together, in percent. */
   readonly threshold: number;
   readonly tryAll: (
     files: readonly string[],

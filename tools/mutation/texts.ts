@@ -1,4 +1,7 @@
-/** The parts of Babel's nodes and paths that we use. Stryker's own types don't exist before it is installed. */
+/**
+ * The parts of Babel's nodes and paths that this file uses. Stryker's own types don't exist before Stryker is
+ * installed.
+ */
 interface Node {
   readonly type: string;
   readonly key?: { readonly name?: string };
@@ -24,9 +27,9 @@ const isString = ({ type, expressions = [] }: Node): boolean =>
   (type === 'TemplateLiteral' && expressions.every(part => part.type !== 'ConditionalExpression'));
 
 /**
- * Skips the strings in the id, rule, name and text of a card, because example maps can't detect a changed name. Every
- * other string is logic (a suit, the terrain of `oneCluster`, the name of a house rule), and so is a condition inside a
- * text.
+ * Tells Stryker not to mutate the strings in the id, rule, name and text of a card, because example maps can't detect a
+ * changed name. Every other string is logic (a suit, the terrain of `oneCluster`, the name of a house rule), and so is
+ * a condition inside a text.
  */
 export const strykerPlugins = [
   {
@@ -42,7 +45,7 @@ export const strykerPlugins = [
 const isInError = (path: NodePath | null): boolean =>
   path !== null && (path.node.callee?.name === 'Error' || isInError(path.parentPath));
 
-/** Skips the messages of exceptions. */
+/** Tells Stryker not to mutate the messages of exceptions. */
 export const errorTexts = {
   shouldIgnore: (path: NodePath): string | undefined =>
     isString(path.node) && isInError(path) ? 'words, not logic' : undefined,

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { parseSeed, shuffled, stream } from '../../src/engine/random.ts';
 import { ROOT } from '../steps.ts';
 import { FOLDER } from './install.ts';
-import type { Asked, Heard, Survey } from './messages.ts';
+import type { Asked, JudgeReport, Survey } from './messages.ts';
 import type { Mutant, Mutation, Report, Sample } from './report.ts';
 import { errorTexts } from './texts.ts';
 
 /**
- * Thargos has too many rules for one process per mutant. All mutants are in one copy of the code, each behind a switch.
- * One process loads the tests once, finds out which test reaches which mutant, and tries each mutant with those tests
- * only, the fastest first.
+ * Mutation tests of Thargos, whose rules are too many for one process per mutant. All mutants are in one copy of the
+ * code, each behind a switch. One process loads the tests once and finds out which test reaches which mutant. Then it
+ * tries each mutant with only these tests, the fastest first.
  */
 
 const GAME = 'src/games/thargos';
 
-/** Texts, cards and test helpers are not rules. */
+/** Files that contain no rules: texts, cards and test helpers. */
 const NOT_RULES = [
   'test/',
   'words/',
@@ -41,8 +41,8 @@ const RULES = globSync('**/*.ts', { cwd: join(ROOT, GAME) })
   .sort();
 
 /**
- * The tests that define the rules. Random games would take minutes, so mutants that only they detect count as
- * survivors.
+ * The tests that must detect the mutants. Tests with random games would take minutes, so a mutant that only they detect
+ * counts as a survivor.
  */
 const JUDGES = [
   'test/verbs',
@@ -53,7 +53,7 @@ const JUDGES = [
   'test/naive',
   'test/old-logs',
   'test/seen',
-  'test/supplies',
+  'test/assets',
   'decks',
   'effects',
   'notation',
@@ -74,7 +74,7 @@ interface Instrumenter {
 
 const SILENT = { debug: () => {}, info: () => {}, isDebugEnabled: () => false };
 
-/** The code with every mutant of these files, in a folder outside the tree. */
+/** Writes a copy of the code to a folder outside the repository. The copy contains every mutant of these files. */
 const layOut = async (files: readonly string[], temp: string): Promise<Instrumented['mutants']> => {
   const path = join(FOLDER, 'node_modules/@stryker-mutator/instrumenter/dist/src/index.js');
   const { Instrumenter } = (await import(path)) as {
@@ -106,34 +106,43 @@ const judgesIn = (temp: string): string[] =>
     .sort()
     .map(path => join(temp, GAME, path));
 
-/** Loading and surveying the tests takes long on a busy machine. */
+/**
+ * The time limit in ms for loading the tests and finding out which mutants they reach. This takes long on a busy
+ * machine.
+ */
 const PATIENCE = 1_200_000;
-/** A mutant hangs if it takes this many times as long as its tests without it, plus this constant. */
+/** A mutant has caused an endless loop if its tests take longer than TIMES times their usual time plus BESIDES ms. */
 const TIMES = 4;
 const BESIDES = 60_000;
 
 interface Judge {
-  /** Undefined if there is no answer, because the process hangs or crashed. */
-  ask(asked: Asked, patience?: number): Promise<Heard | undefined>;
+  /**
+   * Sends a request to the judge process. Resolves to undefined if there is no answer, because the process hangs or has
+   * crashed.
+   */
+  ask(asked: Asked, patience?: number): Promise<JudgeReport | undefined>;
   end(): void;
 }
 
-/** The number of boards for the naive reader: few, because undetected mutants run all of them. */
+/**
+ * An environment in which the naive implementation is tested with few boards, because mutants that no test detects run
+ * on all of them.
+ */
 const FEW = { NAIVE: '80' };
 
 const callJudge = (active?: string): Judge => {
   const asked = active === undefined ? {} : { __STRYKER_ACTIVE_MUTANT__: active };
   const env = { ...process.env, ...FEW, ...asked };
   const child = fork(join(FOLDER, 'judge.ts'), { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  const ask = (asked: Asked, patience = PATIENCE): Promise<Heard | undefined> =>
+  const ask = (asked: Asked, patience = PATIENCE): Promise<JudgeReport | undefined> =>
     new Promise(resolve => {
-      const done = (heard?: Heard): void => {
+      const done = (answer?: JudgeReport): void => {
         clearTimeout(timer);
         child.removeAllListeners();
-        resolve(heard);
+        resolve(answer);
       };
       const timer = setTimeout(done, patience);
-      child.once('message', heard => done(heard as Heard));
+      child.once('message', answer => done(answer as JudgeReport));
       child.once('exit', () => done());
       child.send(asked, error => error && done());
     });
@@ -147,7 +156,7 @@ const loaded = async (files: readonly string[], active?: string): Promise<Judge 
   return undefined;
 };
 
-/** The tests that reach a mutant, the fastest first. */
+/** Returns the tests that reach a mutant, the fastest first. */
 const testsFor = (mutant: string, { took, hits }: Survey) =>
   [...took.keys()]
     .map(index => ({ index, hits: hits[index]![mutant] ?? 0 }))
@@ -160,15 +169,15 @@ const everyTest = ({ took }: Survey) =>
 const patienceFor = (tests: readonly { readonly index: number }[], { took }: Survey): number =>
   tests.reduce((all, { index }) => all + TIMES * took[index]!, BESIDES);
 
-/** Code that runs on loading a file has to be loaded with the mutant active. */
+/** Tries a mutant in code that runs when a file is loaded. The file must be loaded while this mutant is active. */
 const tryAtLoad = async (mutant: string, files: readonly string[], survey: Survey): Promise<string> => {
   const judge = await loaded(files, mutant);
   if (!judge) return 'Killed';
   const tests = everyTest(survey);
-  const heard = await judge.ask({ ask: 'try', mutant, tests }, patienceFor(tests, survey));
+  const answer = await judge.ask({ ask: 'try', mutant, tests }, patienceFor(tests, survey));
   judge.end();
-  if (!heard) return 'Timeout';
-  return heard.tell === 'survived' ? 'Survived' : 'Killed';
+  if (!answer) return 'Timeout';
+  return answer.tell === 'survived' ? 'Survived' : 'Killed';
 };
 
 const tryAll = async (ids: readonly string[], files: readonly string[]): Promise<Map<string, string>> => {
@@ -181,7 +190,7 @@ const tryAll = async (ids: readonly string[], files: readonly string[]): Promise
     );
   const { survey } = surveyed;
   const atLoad = new Set(survey.atLoad);
-  const anew = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     judge?.end();
     judge = await loaded(files);
     if (!judge) throw new Error('expected the tests to load again, found no answer');
@@ -189,11 +198,12 @@ const tryAll = async (ids: readonly string[], files: readonly string[]): Promise
   const tryOne = async (mutant: string, isAgain = false): Promise<string> => {
     const tests = testsFor(mutant, survey);
     if (tests.length === 0) return atLoad.has(mutant) ? tryAtLoad(mutant, files, survey) : 'NoCoverage';
-    const heard = await judge?.ask({ ask: 'try', mutant, tests }, patienceFor(tests, survey));
-    if (heard?.tell === 'survived') return atLoad.has(mutant) ? tryAtLoad(mutant, files, survey) : 'Survived';
-    if (heard?.tell === 'killed' && !heard.isSpoilt) return 'Killed';
-    await anew();
-    if (!heard) return 'Timeout';
+    const answer = await judge?.ask({ ask: 'try', mutant, tests }, patienceFor(tests, survey));
+    if (answer?.tell === 'survived')
+      return atLoad.has(mutant) ? tryAtLoad(mutant, files, survey) : 'Survived';
+    if (answer?.tell === 'killed' && !answer.isSpoilt) return 'Killed';
+    await restart();
+    if (!answer) return 'Timeout';
     return isAgain ? 'Killed' : tryOne(mutant, true);
   };
   for (const mutant of ids) {
@@ -204,7 +214,7 @@ const tryAll = async (ids: readonly string[], files: readonly string[]): Promise
   return found;
 };
 
-/** Tries all mutants of these files, or a random sample of them. */
+/** Tries all mutants of these files, or a random sample of the mutants. */
 const tryThem = async (
   files: readonly string[],
   temp: string,

@@ -1,15 +1,15 @@
 import { makePng, readPng } from '../png.ts';
 
-/** Turns a screenshot into a PNG of 256 colors, which is about a third of the size. */
+/** Converts a screenshot to a PNG with 256 colors, which has about a third of the size. */
 
 const COLORS = 256;
-/** The color type of a PNG with a palette. */
+/** The color type of a PNG file with a palette. */
 const PALETTE = 3;
 
 interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** One number per pixel: red, green and blue of 8 bits each. */
+  /** One number for each pixel, with 8 bits each of red, green and blue. */
   readonly rgb: Uint32Array;
 }
 
@@ -57,7 +57,7 @@ type Color = readonly [color: number, count: number];
 const SHIFTS: readonly number[] = [16, 8, 0];
 const part = (color: number, shift: number): number => (color >> shift) & 255;
 
-/** The channel in which these colors differ most, and by how much. */
+/** Returns the channel in which these colors differ most, and by how much. */
 const widest = (colors: readonly Color[]): { readonly shift: number; readonly span: number } =>
   SHIFTS.map(shift => {
     let [least, most] = [255, 0];
@@ -87,11 +87,11 @@ const meanOf = (colors: readonly Color[]): number => {
   return (mean(16) << 16) | (mean(8) << 8) | mean(0);
 };
 
-/** Median cut; what differs most and is seen most is split first. */
+/** Chooses the palette by median cut: splits the group with the most pixels and the largest differences first. */
 const paletteOf = (counts: ReadonlyMap<number, number>): readonly number[] => {
   const boxes: { readonly colors: readonly Color[]; readonly weight: number }[] = [];
   const add = (colors: readonly Color[]): void => {
-    // A root, so that small areas with their own colors get some too.
+    // The square root makes sure that small areas with distinct colors get a part of the palette, too.
     const weight = colors.length > 1 ? widest(colors).span * Math.sqrt(countOf(colors)) : 0;
     boxes.push({ colors, weight });
   };

@@ -14,24 +14,24 @@ import type { ConfigWish } from '../../src/games/cartographers/config.ts';
 import { cartographers as game } from '../../src/games/cartographers/game.ts';
 import type { Command, Event, State } from '../../src/games/cartographers/types.ts';
 
-/** The screens in docs/pictures. Games are played by bots with fixed seeds, so every run shows the same ones. */
+/** The screens in docs/pictures. Bots play the games with fixed seeds, so every run shows the same games. */
 
 export interface Scene {
   readonly size: 'desk' | 'phone';
-  /** Opens the screen and waits until it can be shown. */
+  /** Opens the screen and waits until it is complete. */
   readonly show: (page: Page) => Promise<void>;
 }
 
-/** Until the server has told everyone who is there. */
+/** After this time, the server has sent the presence of all players. */
 const SETTLE_MS = 2000;
 const SEARCH_MS = 300_000;
 
-/** A game of greedy bots, place by place. The first seat answers last. */
+/** Plays a game of greedy bots and yields each position. The first seat always answers last. */
 function* placesOf(seedText: string, seats: number, config: ConfigWish): Generator<Place> {
   const seed = parseSeed(seedText);
   const random = stream(seed.seed, 'pictures');
   const start = game.setup(seats, seed, config);
-  if (isRefusal(start)) throw new Error(`refused: ${start.refused}`);
+  if (isRefusal(start)) throw new Error(`expected a playable config, but setup refused it: ${start.refused}`);
   const log: Batch<Command, Event>[] = [{ events: start }];
   let state = fold<State, Event>(game, log);
   for (;;) {
@@ -51,10 +51,12 @@ const firstPlace = (
   isPlace: (state: State) => boolean,
 ): Place => {
   for (const place of placesOf(seedText, seats, config)) if (isPlace(place.state)) return place;
-  throw new Error(`expected "${seedText}" to reach this place, but the game ended`);
+  throw new Error(
+    `expected the game with seed "${seedText}" to reach the position for the picture, but it ended`,
+  );
 };
 
-/** Only the first seat still has to draw, with a choice of places. */
+/** Whether all seats except the first have drawn. */
 const mayDraw = ({ phase, owing }: State): boolean =>
   phase.type === 'draw' && owing.length === 1 && owing[0] === 0;
 
@@ -64,7 +66,7 @@ const gainOf = (state: State, { held }: Plan): number => {
   return preview.edicts.reduce((sum, { before, after: then }) => sum + then - before, 0);
 };
 
-/** The best drawing that needs no button before it: the first shape as it is printed on the card. */
+/** Returns the best drawing for which no button is needed: it has the first shape, as printed on the card. */
 const bestPlan = (state: State): Plan => {
   const simple = [...plans(state, 0)].filter(({ hand }) => hand.shape === 0 && hand.way === 0);
   if (simple.length === 0) throw new Error('expected a place for the first shape, found none');
@@ -75,7 +77,7 @@ const NAMES = ['Ada', 'Bruno', 'Chloé'];
 const sitting = (seats: number): readonly Sitting[] =>
   NAMES.slice(0, seats).map((name, seat) => ({ name, ...(seat > 0 && { bot: 'greedy' }) }));
 
-/** The map in fall, with a shape held over it. */
+/** Shows the map in fall, with a shape that isn't drawn yet. */
 const showMap = async (page: Page, seedText: string, seats: number, config: ConfigWish): Promise<void> => {
   const place = firstPlace(
     seedText,
@@ -115,7 +117,7 @@ const showReview = async (page: Page): Promise<void> => {
   await keepGame(page, { ...kept, players: [''] });
   await open(page, 'replay', `${kept.id}?review`);
   await page.locator('.advice-sums').waitFor({ timeout: SEARCH_MS });
-  // Turns with something better have a second line; this draws both maps side by side.
+  // This opens the first turn with a better alternative, for which the screen shows both maps side by side.
   await page.locator('.advice li:has(p.quiet) button').locator('visible=true').first().click();
   await page.locator('.replay-pair svg').first().waitFor();
 };
@@ -156,19 +158,19 @@ const showDeckLab = async (page: Page): Promise<void> => {
   await open(page, 'thargos', 'decks', 'falcon-wall');
 };
 
-/** A person at the waiting room of a table. */
+/** Opens the waiting room of a table as this player. */
 const enterRoom = async (page: Page, id: string, who: Pick<Seated, 'me' | 'tables'>): Promise<void> => {
   await page.goto('./icon.svg');
   await become(page, { ...who, id, secrets: [] });
   await page.goto(`./#/friends/room/${id}`);
-  await page.locator('.friends-seats').waitFor();
+  await page.locator('.online-seats').waitFor();
 };
 
-/** A table on the server with two people, a bot and a seat that is still free. */
+/** Shows the waiting room of an online table with two people, a bot and an open seat. */
 const showWaitingRoom = async (page: Page): Promise<void> => {
   await page.goto('./icon.svg');
   const baseURL = new URL('/', page.url()).href;
-  // Only browsers resolve names below localhost.
+  // Only browsers can resolve host names that end in localhost.
   const server = new URL('/api/v1/tables', baseURL);
   server.hostname = '127.0.0.1';
   const [host, guest] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
@@ -177,7 +179,10 @@ const showWaitingRoom = async (page: Page): Promise<void> => {
       headers: { authorization: `Bearer ${key}` },
       data,
     });
-    if (!answer.ok()) throw new Error(`expected a table or a seat, found ${await answer.text()}`);
+    if (!answer.ok())
+      throw new Error(
+        `expected the server to create the table or give the seat, found ${answer.status()} ${await answer.text()}`,
+      );
     return answer.json();
   };
   const { id, token, invite, watch } = await post('', host, {
@@ -199,7 +204,7 @@ const showWaitingRoom = async (page: Page): Promise<void> => {
       me: { key: guest, name: 'Bruno' },
       tables: { [id]: { token: seat.token, invite, watch } },
     });
-    await page.locator('.friends-room select option').first().waitFor({ state: 'attached' });
+    await page.locator('.online-room select option').first().waitFor({ state: 'attached' });
     await page.waitForTimeout(SETTLE_MS);
   } finally {
     await others.close();

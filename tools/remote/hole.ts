@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listening } from './listening.ts';
 
-/** What goes to the server, what comes from it. */
+/** The direction of data: `up` is to the server, and `down` is from the server. */
 type Direction = 'up' | 'down';
 
 /**
- * A network that can become a hole: it accepts, swallows and never closes, as where an address was changed on the way.
- * When it heals, what was laid before stays dead, and whatever is laid from then on works.
+ * A proxy that can lose all data. It accepts connections and never closes them, as if the IP address of the client had
+ * changed. After it is repaired, old connections stay dead and new ones work.
  */
 export const holey = async (server: string) => {
   const { hostname, port } = new URL(server);
@@ -17,7 +17,7 @@ export const holey = async (server: string) => {
   const proxy = createServer(near => {
     calls += 1;
     const far = connect(Number(port), hostname);
-    /** What was once swallowed on this connection is swallowed for ever. */
+    /** The directions in which this connection has lost data. They stay dead. */
     const dead = new Set<Direction>();
     const pass = (from: Socket, to: Socket, direction: Direction): void => {
       ends.add(from);
@@ -38,7 +38,7 @@ export const holey = async (server: string) => {
   const at = await listening(proxy, ends);
   return {
     server: at,
-    /** How often somebody has come, and how much he has said. */
+    /** Returns the number of connections, and of messages that were sent to the server. */
     calls: (): number => calls,
     sent: (): number => sent,
     swallow: (...directions: readonly Direction[]): void => {

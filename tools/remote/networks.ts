@@ -4,9 +4,9 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { stream } from '../../src/engine/random.ts';
 import { listening } from './listening.ts';
 
-/** Ways between a page and a server that are not as they should be. */
+/** Faulty networks between a page and a server. */
 
-/** A network that breaks when it is told to. */
+/** Starts a network whose connections a test can cut. */
 export const brittle = async (server: string) => {
   const { hostname, port } = new URL(server);
   const ends = new Set<Socket>();
@@ -34,7 +34,7 @@ export const brittle = async (server: string) => {
   };
 };
 
-/** A network that drops, delays, doubles and so reorders what goes over it; hello alone comes through. */
+/** Starts a network that drops, delays, duplicates and reorders all messages except `hello`. */
 export const unruly = async (server: string, seed: string) => {
   const random = stream(seed, 'network');
   const done = { dropped: 0, delayed: 0, doubled: 0 };
@@ -81,6 +81,6 @@ export const unruly = async (server: string, seed: string) => {
     proxy.close();
   });
   const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  if (address === null || typeof address === 'string') throw new Error('expected a TCP port, found none');
   return { server: `http://127.0.0.1:${address.port}/`, done };
 };

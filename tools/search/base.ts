@@ -24,9 +24,12 @@ import {
   words,
 } from './text.ts';
 
-/** The scoring cards of the base game for the search core, with the same rules as the cards' own files. */
+/** The scoring cards of the base game for the search core. Their rules are the same as in the files of the cards. */
 
-/** Row r is in word r / 2, odd rows twelve bits higher; its space on the rising diagonal is column 10 - r. */
+/**
+ * Code whose bit 0 says whether all spaces of the longest rising diagonal are filled. Row r is in word r / 2, and odd
+ * rows are twelve bits higher. The space of row r is in column 10 - r.
+ */
 const rising = Array.from({ length: 11 }, (_, r) => `f${r >> 1} >>> ${(r % 2) * 12 + 10 - r}`).join(' & ');
 
 const secluded = (set: string, other: string): string => `{

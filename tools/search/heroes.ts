@@ -26,9 +26,9 @@ import {
   words,
 } from './text.ts';
 
-/** The scoring cards of Heroes for the search core, with the same rules as the cards' own files. */
+/** The scoring cards of Heroes for the search core. Their rules are the same as in the files of the cards. */
 
-/** A column-wise sum of a set: `${x}p0` to `${x}p3` are the bits of the eleven counts. */
+/** Counts the spaces of a set in each of the eleven columns. `${x}p0` to `${x}p3` are the bits of the counts. */
 const columnSums = (x: string): string => `
 const ${x}s1 = ${x}0 ^ ${x}1 ^ ${x}2, ${x}c1 = ${x}0 & ${x}1 | ${x}2 & (${x}0 | ${x}1);
 const ${x}s2 = ${x}3 ^ ${x}4 ^ ${x}5, ${x}c2 = ${x}3 & ${x}4 | ${x}5 & (${x}3 | ${x}4);

@@ -22,20 +22,23 @@ import {
 
 const { and, andNot, any, assign, columns, count, countOf, keepSet, near, NONE, or, sheetSet } = sets;
 
-/** A drawing to evaluate. */
+/** A drawing whose stars are computed. */
 export interface Drawn {
-  /** Its spaces, in any terrain. */
+  /** The spaces of the drawing, whatever its terrain is. */
   readonly spaces: sets.KeptPair;
-  /** Its spaces if it is drawn in this terrain, otherwise none. */
+  /** Returns the spaces of the drawing if its terrain belongs to the set at offset `set`, otherwise no spaces. */
   readonly as: (set: number) => sets.Pair;
-  /** Whether its spaces are disconnected. */
+  /** Whether the spaces of the drawing are disconnected. */
   readonly isBroken: Value;
 }
 
 const joining = ({ as, isBroken }: Drawn, set: number) => ({ drawn: as(set), isBroken });
 
 export interface KernelCard {
-  /** Computes what all drawings share, then the stars of a sheet with one of them. */
+  /**
+   * Writes the code that is the same for all drawings. The function that it returns writes the code that computes the
+   * stars with one drawing.
+   */
   readonly begin: (value: (i: number) => Value, clusters: Func) => (drawn: Drawn) => Value;
 }
 
@@ -44,7 +47,7 @@ const after = (set: number, sheet: sets.Pair, drawn: Drawn): sets.KeptPair =>
 const emptyAfter = (empty: sets.Pair, { spaces }: Drawn): sets.KeptPair => keepSet(andNot(empty, spaces));
 const printed = (address: number): sets.KeptPair => keepSet(sets.loadSet(int(0), address));
 
-/** Stars for one set, without clusters. */
+/** Makes a card whose stars depend on one set of spaces, but not on the clusters of the set. */
 const plain =
   (which: number, stars: (x: sets.KeptPair) => Value): KernelCard['begin'] =>
   value => {
@@ -63,7 +66,7 @@ const onEmpty =
 const listed = (clusters: Func, set: number, from = place.CLUSTERS_AT): sets.ClusterList =>
   sets.listClusters(clusters, set, from);
 
-/** Stars for each cluster of a set that meets a condition. */
+/** Makes a card that gives stars for each cluster of a set that meets a condition. */
 const counting =
   (
     which: number,
@@ -81,7 +84,7 @@ const counting =
     };
   };
 
-/** The most stars that one cluster of a set gives. */
+/** Makes a card that gives the stars of only one cluster of a set: the cluster with the most stars. */
 const most =
   (
     which: number,
@@ -113,7 +116,7 @@ const repeat = (times: Value, body: () => void): void => {
     }),
   );
 };
-/** How often a set can be shrunk before it is empty. */
+/** Returns how often a set can be shrunk before it is empty. */
 const shrinkings = (x: sets.KeptPair, shrink: () => void): Value => {
   const times = keep(int(0));
   when(any(x), () =>
@@ -126,7 +129,9 @@ const shrinkings = (x: sets.KeptPair, shrink: () => void): Value => {
   return times;
 };
 
-/** For each space, how many of its four sides are in a set, in binary: one set for each bit. */
+/**
+ * Counts for each space how many of its four neighbors are in a set. The result is binary, with one set for each bit.
+ */
 const sidesIn = (
   x: sets.KeptPair,
 ): { readonly one: sets.KeptPair; readonly two: sets.KeptPair; readonly four: sets.KeptPair } => {
@@ -143,7 +148,7 @@ const sidesIn = (
   };
 };
 
-/** A column-wise sum of a set: the bits of the eleven counts, the lowest first. */
+/** Counts the spaces of a set in each of the eleven columns. Returns the bits of the counts, the lowest first. */
 const columnSums = ({ upper, lower }: sets.KeptPair): readonly Value[] => {
   const majority = (a: Value, b: Value, c: Value): Value =>
     keep(i64.or(i64.and(a, b), i64.and(c, i64.or(a, b))));
@@ -163,7 +168,7 @@ const columnSums = ({ upper, lower }: sets.KeptPair): readonly Value[] => {
   return bits;
 };
 
-/** A bit for each row with at least this many spaces; `sums` counts in the lanes of the vectors. */
+/** Returns a bit for each row with at least `limit` spaces. Each lane of `sums` is the number of spaces in a row. */
 const rowsWithAtLeast = (sums: sets.Pair, limit: Value): Value => {
   const least = keep(v128.fill(limit));
   return i32.and(
@@ -185,7 +190,7 @@ const SQUARES =
     return seeds;
   };
 
-/** Stars for the spaces of two sets that are in some region. */
+/** Makes a card that gives stars for the water spaces in one set, and for the farm spaces in another set. */
 const twoCounts =
   (places: (value: (i: number) => Value) => readonly [sets.KeptPair, sets.KeptPair]): KernelCard['begin'] =>
   value => {
@@ -201,7 +206,7 @@ const twoCounts =
 const bit = (x: Value): Value => i32.ne(x, int(0));
 const not = i32.eqz;
 
-/** The scoring cards, with the same rules as in base.ts and heroes.ts. */
+/** The scoring cards. Their rules are the same as in base.ts and heroes.ts. */
 export const KERNEL_CARDS: Readonly<Record<string, KernelCard>> = {
   'sentinel-wood': { begin: plain(F, x => countOf(and(x, sets.EDGE_SET))) },
   greenbough: {
@@ -345,7 +350,7 @@ export const KERNEL_CARDS: Readonly<Record<string, KernelCard>> = {
       const empty = keepSet(sheetSet(E));
       return drawn => {
         const e = emptyAfter(empty, drawn);
-        // Shifted so that each falling diagonal becomes a column.
+        // The rows are shifted so that each falling diagonal becomes a column.
         const slanted = keepSet({
           upper: v128.mul(e.upper, DIAGONAL.upper),
           lower: v128.mul(e.lower, DIAGONAL.lower),
@@ -499,7 +504,7 @@ export const KERNEL_CARDS: Readonly<Record<string, KernelCard>> = {
       return drawn => {
         const sums = keepSet(NONE);
         const ZERO = rows([]);
-        // A lane that is not empty is -1.
+        // The comparison makes a lane -1 if it isn't empty, so subtracting it adds 1.
         const add = ({ upper, lower }: sets.Pair): void => {
           set(sums.upper, v128.sub(sums.upper, v128.ne(upper, ZERO)));
           set(sums.lower, v128.sub(sums.lower, v128.ne(lower, ZERO)));
@@ -551,6 +556,6 @@ export const KERNEL_CARDS: Readonly<Record<string, KernelCard>> = {
   },
 };
 
-/** The spaces that are in at least two of four sets. */
+/** Returns the spaces that are in at least two of four sets. */
 const orTwo = (l: sets.Pair, r: sets.Pair, u: sets.Pair, d: sets.Pair): sets.Pair =>
   sets.orAll(and(l, r), and(u, d), and(or(l, r), or(u, d)));

@@ -36,8 +36,8 @@ import {
 } from './wasm.ts';
 
 /**
- * The inner loop of a rollout as WebAssembly: finds the best of a few random drawings of an explore card. It gives the
- * same result as `Rollout.draw`; a test plays games with both.
+ * Writes the inner loop of a rollout as WebAssembly: it finds the best of a few random drawings of an explore card. A
+ * test plays games with this code and with `Rollout.draw`, and compares the results.
  */
 
 const { and, andNot, any, keepSet, loadSet, near, or, sheetSet, storeSet } = sets;
@@ -48,7 +48,7 @@ const FIRST_DRAWN = BATCH_AT + BATCH_SIZE;
 const word = (address: Value, offset = 0): Value => load('i32', address, offset);
 const global = (address: number): Value => load('i32', int(0), address);
 
-/** The drawable terrains that a card reads. */
+/** Returns the terrains that a card's stars depend on and that players can draw. */
 const terrainsOf = ({ reads }: WrittenCard): number[] => reads.filter(set => set <= at.HERO);
 
 const drawnFrom = (card: WrittenCard, entry: Value) => {
@@ -61,7 +61,10 @@ const drawnFrom = (card: WrittenCard, entry: Value) => {
   return { spaces, as, isBroken: word(entry, BATCH.isBroken) };
 };
 
-/** Adds the stars of one scoring card, times its weight, to the values of the drawings from `from` to `end`. */
+/**
+ * Writes the code that multiplies the stars of one scoring card by its weight, and adds them to the values of the
+ * drawings from `from` to `end`.
+ */
 const writeCard = (card: WrittenCard, clusters: Func): Func =>
   func(['i32', 'i32', 'i32', 'i32'], undefined, (edict, weight, from, end) => {
     const values = card.params.map((_, i) => keep(word(edict!, place.EDICT.values + 4 * i)));
@@ -86,7 +89,10 @@ const writeCard = (card: WrittenCard, clusters: Func): Func =>
 
 const LINES = v128.fill(int(0x7ff));
 
-/** Reads the sets of the sheet: the even row of each word goes to the lower half, the odd one to the upper half. */
+/**
+ * Writes the code that reads the sets of the map sheet. The even row of each word goes to the lower half, the odd row
+ * to the upper half.
+ */
 const writeRead = (): Func =>
   func([], undefined, () => {
     const lines = keep(LINES);
@@ -112,14 +118,17 @@ const SETS_READ = [
   ...[at.DESTROYED, at.EMPTY, at.PAID, at.DRAGON],
 ];
 
-/** 32 random bits as a number below a limit. */
+/** Converts 32 random bits to a number below a limit. */
 const scaled = (bits: Value, limit: Value): Value =>
   i32.wrap(i64.shr(i64.mul(i64.extend(bits), i64.extend(limit)), long(32n)));
 
 const FEW_TRIES = 6;
 const SINGLE_SPACE = 0x8000;
 
-/** CA-21 to CA-26: lists the placements of a card that fit, and with `onRuins` cover ruins. Returns their number. */
+/**
+ * CA-21 to CA-26: writes the code that lists where a card fits, or where it fits on ruins if `onRuins` is true. The
+ * code returns the length of the list.
+ */
 const writeList = (): Func =>
   func(['i32', 'i32'], 'i32', (card, onRuins) => {
     const empty = keepSet(sheetSet(at.EMPTY));
@@ -182,7 +191,7 @@ const writeList = (): Func =>
     last(i32.shr(i32.sub(listed, int(place.LISTED_AT)), int(1)));
   });
 
-/** The coins that settling would give, as `gain` in words.generated.ts. */
+/** Writes the code for the coins that the drawing would give, like `gain` in words.generated.ts. */
 const coinsFrom = (empty: sets.Pair, monsters: sets.Pair, coins: Local): void => {
   const open = keepSet(near(empty));
   const closed = andNot(andNot(loadSet(int(0), place.MOUNTAIN_AT), sheetSet(at.PAID)), open);
@@ -197,7 +206,7 @@ const coinsFrom = (empty: sets.Pair, monsters: sets.Pair, coins: Local): void =>
   });
 };
 
-/** Adds a drawing to the batch, with its value except for the stars of the edicts. */
+/** Writes the code that adds a drawing to the batch. Its value doesn't contain the stars of the edicts yet. */
 const writeEnter = (): Func =>
   func(['i32', 'i32', 'i32', 'i32', 'i32'], undefined, (entry, card, lay, terrain, seasons) => {
     const way = keep(i32.add(word(card!, CARD.ways), i32.mul(i32.shr(lay!, int(8)), int(place.WAY_SIZE))));
@@ -226,7 +235,7 @@ const writeEnter = (): Func =>
     store(entry!, i32.mul(seasons!, i32.add(coins, saved)), BATCH.value);
   });
 
-/** The spaces of a placement. */
+/** Returns the spaces of a placement. */
 const maskOf = (way: Value, lay: Value): sets.Pair => {
   const line = keep(i32.add(way, i32.shl(i32.and(lay, int(0xf0)), int(1))));
   const column = keep(i32.and(lay, int(15)));
@@ -234,7 +243,7 @@ const maskOf = (way: Value, lay: Value): sets.Pair => {
   return { upper: v128.shl(upper, column), lower: v128.shl(lower, column) };
 };
 
-/** Takes the next random number for tries, as a number below a limit. */
+/** Takes the next random number for a try, and converts it to a number below a limit. */
 const below = (tried: Local, limit: Value): Value => {
   const bits = keep(
     word(i32.shl(i32.and(tried, int(place.TRIED - 1)), int(2)), place.BITS_AT + 4 * place.DEALT),
@@ -243,7 +252,10 @@ const below = (tried: Local, limit: Value): Value => {
   return scaled(bits, limit);
 };
 
-/** Adds the stars to all drawings of the batch up to `end`. Returns the terrain and placement of the best. */
+/**
+ * Writes the code that adds the stars of the edicts to all drawings of the batch up to `end`. The code returns the
+ * terrain and placement of the best drawing.
+ */
 const writeChoose = (scoring: Func): Func =>
   func(['i32', 'i32', 'i32'], 'i32', (card, end, season) => {
     const bits = keep(word(card!, CARD.bits));
@@ -255,8 +267,8 @@ const writeChoose = (scoring: Func): Func =>
       const reads = keep(global(edict + place.EDICT.reads));
       when(weight, () =>
         when(i32.and(reads, looked), () => {
-          // A drawing in a terrain that the card doesn't read gets the stars of the sheet without a drawing, so that
-          // entry of the batch is scored too.
+          // If an edict doesn't depend on the terrain of a drawing, the drawing gets the stars of the sheet without a
+          // drawing. So the first entry of the batch, which stands for no drawing, is scored, too.
           const isSure = i32.or(
             i32.and(reads, int(EMPTY_BIT)),
             i32.eqz(i32.and(bits, i32.sub(int(-1), reads))),
@@ -288,7 +300,7 @@ interface Parts {
   readonly choose: Func;
 }
 
-/** CA-25, CA-26: chooses a single space; `card` is the card for single spaces. */
+/** CA-25, CA-26: writes the code that chooses a single space. `card` is the card for single spaces. */
 const writeSingle = ({ list, enter, choose }: Parts): Func =>
   func(['i32', 'i32', 'i32'], 'i32', (card, tried, season) => {
     const empty = keep(call(list, card!, int(0)));
@@ -312,9 +324,10 @@ const writeSingle = ({ list, enter, choose }: Parts): Func =>
   });
 
 /**
- * Chooses a drawing. Parameters: the card's address, whether it must cover ruins, the offset of its random numbers, the
- * season, and the number of tries, each a random one from a different part of the list. Returns the set of its terrain
- * × 65536 + its placement, or a single space; -1 if the sheet is full.
+ * Writes the code that chooses a drawing. Its parameters are the address of the card, whether it must cover ruins, the
+ * offset of its random numbers, the season, and the number of tries. Each try is a random one from a different part of
+ * the list. The code returns the set of the terrain × 65536 + the placement, or a single space, or -1 if the sheet is
+ * full.
  */
 const writeDraw = (parts: Parts, single: Func): Func =>
   func(['i32', 'i32', 'i32', 'i32', 'i32'], 'i32', (card, bound, tried, season, looks) => {
@@ -364,7 +377,7 @@ const writeDraw = (parts: Parts, single: Func): Func =>
     last(call(choose, card!, entry, season!));
   });
 
-/** The stars of one edict on the sheet that was read last. */
+/** Writes the code for the stars of one edict on the map sheet that was read last. */
 const writeStars = (scoring: Func): Func =>
   func(['i32'], 'i32', edict => {
     const address = keep(i32.add(i32.mul(edict!, int(place.EDICT_SIZE)), int(place.EDICTS_AT)));
@@ -374,7 +387,7 @@ const writeStars = (scoring: Func): Func =>
     last(word(int(BATCH_AT), BATCH.value));
   });
 
-/** The bytes of the module. Its function table has the scoring cards in the order of WRITTEN_CARDS. */
+/** Returns the bytes of the module. Its function table has the scoring cards in the order of WRITTEN_CARDS. */
 export const writeKernel = (): Uint8Array => {
   begin();
   const clusters = sets.writeClusters();

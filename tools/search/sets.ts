@@ -31,7 +31,7 @@ import {
   window,
 } from './wasm.ts';
 
-/** Sets of spaces in WebAssembly: eight rows in one vector, three in another. */
+/** A set of spaces in WebAssembly. Eight rows are in one vector, and three in another. */
 export interface Pair {
   readonly upper: Value;
   readonly lower: Value;
@@ -53,7 +53,7 @@ export const EDGE_SET = pairOf(ELEVEN.map((line, r) => (r === 0 || r === 10 ? li
 
 export const keepSet = ({ upper, lower }: Pair): KeptPair => ({ upper: keep(upper), lower: keep(lower) });
 export const assign = (to: KeptPair, from: Pair): void => {
-  // Both are computed before either is written, because one may depend on the other.
+  // Both values are computed before either is written, because one may depend on the other.
   const lower = keep(from.lower);
   set(to.upper, from.upper);
   set(to.lower, lower);
@@ -66,7 +66,7 @@ export const storeSet = (address: Value, { upper, lower }: Pair, offset = 0): vo
   store(address, upper, offset);
   store(address, lower, offset + 16);
 };
-/** A set of the sheet, by its offset in layout.ts. */
+/** Returns a set of the map sheet by its offset in layout.ts. */
 export const sheetSet = (place: number): Pair => loadSet(int(0), SETS_AT + (place / STRIDE) * SET);
 
 type Step = (a: Value, b: Value) => Value;
@@ -82,7 +82,7 @@ export const orAll = (first: Pair, ...others: readonly Pair[]): Pair => others.r
 const each =
   (step: (x: Value) => Value) =>
   ({ upper, lower }: Pair): Pair => ({ upper: step(upper), lower: step(lower) });
-/** A set shifted by one space. Shifts can leave the eleven columns, so the result must be masked. */
+/** Shifts a set by one space. The result must be masked, because shifts can leave the eleven columns. */
 export const toRight = each(x => v128.shl(x, int(1)));
 export const toLeft = each(x => v128.shr(x, int(1)));
 const ZERO = rows([]);
@@ -95,20 +95,23 @@ export const upOne = ({ upper, lower }: Pair): Pair => ({
   lower: window(lower, ZERO, 1),
 });
 
-/** All spaces that share a side with the set, and some beyond the edges. The set must be short code. */
+/**
+ * Returns all spaces that share a side with the set, and some beyond the edges. The code of `x` must be short
+ * (wasm.ts).
+ */
 export const near = (x: Pair): Pair => orAll(toRight(x), toLeft(x), downOne(x), upOne(x));
 
 export const any = ({ upper, lower }: Pair): Value => v128.any(v128.or(upper, lower));
 
 const long32 = (n: Value): Value => i32.wrap(n);
-/** The number of spaces. The set must have none beyond the edges, and must be short code. */
+/** Returns the number of spaces in a set. The set must have no spaces beyond the edges. */
 export const count = ({ upper, lower }: KeptPair): Value =>
   long32(
     i64.add(i64.add(i64.popcnt(v128.low(upper)), i64.popcnt(v128.high(upper))), i64.popcnt(v128.low(lower))),
   );
 export const countOf = (x: Pair): Value => count(keepSet(x));
 
-/** A bit for each row whose lane in the vectors is set. */
+/** Returns a bit for each row whose lane `test` sets. */
 export const rowsWhere = (test: (x: Value) => Value, { upper, lower }: Pair): Value =>
   i32.or(v128.lanes(test(upper)), i32.shl(v128.lanes(test(lower)), int(8)));
 export const filledRows = (x: Pair): Value => rowsWhere(lane => v128.ne(lane, ZERO), x);
@@ -118,21 +121,21 @@ export const emptyRows = (x: Pair): Value =>
     int(LINE),
   );
 
-/** A bit for each column with a space of the set, which must be short code. */
+/** Returns a bit for each column with a space of the set. The code of the set must be short (wasm.ts). */
 export const columns = ({ upper, lower }: Pair): Value => {
   const all = keep(i64.or(i64.or(v128.low(upper), v128.high(upper)), v128.low(lower)));
   const half = keep(i64.or(all, i64.shr(all, long(32n))));
   return i32.and(i32.wrap(i64.or(half, i64.shr(half, long(16n)))), int(LINE));
 };
 
-/** All bits or none. */
+/** Returns a vector with all bits set if the condition is true, otherwise with none. */
 export const mask = (condition: Value): Value => v128.fill(i32.sub(int(0), condition));
 export const onlyIf = (bits: Value, { upper, lower }: Pair): Pair => ({
   upper: v128.and(upper, bits),
   lower: v128.and(lower, bits),
 });
 
-/** The lowest space of a set that isn't empty. */
+/** Assigns the lowest space of a set that isn't empty to `into`. */
 const lowest = ({ upper, lower }: KeptPair, into: KeptPair): void => {
   const bit = (n: Value): Value => i64.and(n, i64.sub(long(0n), n));
   assign(into, NONE);
@@ -150,7 +153,9 @@ const lowest = ({ upper, lower }: KeptPair, into: KeptPair): void => {
   );
 };
 
-/** CA-53: writes the function that lists the clusters of a set at an address, and returns the end of the list. */
+/**
+ * CA-53: writes the function that lists the clusters of a set at an address. The function returns the end of the list.
+ */
 export const writeClusters = (): Func =>
   func(['v128', 'v128', 'i32'], 'i32', (upper, lower, at) => {
     const left: KeptPair = { upper: upper!, lower: lower! };
@@ -161,7 +166,7 @@ export const writeClusters = (): Func =>
       const grown = keepSet(NONE);
       loop(again => {
         assign(grown, and(left, or(found, near(found))));
-        // Grows along each row to the end of its run, which an addition reaches by its carry.
+        // This step grows the set along each row to the end of its run. The carry of an addition reaches that end.
         assign(
           grown,
           or(
@@ -192,12 +197,12 @@ export interface Cluster {
   readonly size: Local;
 }
 
-/** The clusters of a set of the sheet, between two addresses. */
+/** The clusters of a set of the map sheet, in a list between two addresses. */
 export interface ClusterList {
   readonly set: KeptPair;
   readonly from: number;
   readonly end: Value;
-  /** Lists clusters. */
+  /** The function that lists clusters. */
   readonly clusters: Func;
 }
 
@@ -207,8 +212,8 @@ export const listClusters = (clusters: Func, place: number, from: number): Clust
 };
 
 /**
- * Iterates over the clusters of a set after a drawing was added: the listed clusters that it doesn't touch, and the one
- * that it forms with all others. If the drawing is disconnected, all clusters are listed again.
+ * Iterates over the clusters of a set after a drawing was added: the listed clusters that the drawing doesn't touch,
+ * and the cluster that it forms with those that it touches. If the drawing is disconnected, lists all clusters again.
  */
 export const eachCluster = (
   list: ClusterList,

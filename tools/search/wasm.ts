@@ -1,17 +1,20 @@
 /**
- * A small WebAssembly assembler with only what the search core needs: integers, vectors of eight rows, one memory.
- * Expressions are composed as values; statements are appended to the current function.
+ * A small WebAssembly assembler with only what the search core needs: integers, vectors of eight rows, and one memory.
+ * Expressions are composed of values. Statements are added to the current function.
  */
 
 export type Kind = 'i32' | 'i64' | 'v128';
 
-/** Code that leaves one value on the stack. Short code may be used more than once; `keep` makes any code short. */
+/**
+ * Code that leaves one value on the stack. Each use repeats the code, so a value that is used more than once should
+ * have short code. `keep` stores a value in a local variable, whose code is short.
+ */
 export interface Value {
   readonly kind: Kind;
   readonly code: readonly number[];
 }
 
-/** A variable that can be assigned. */
+/** A local variable, to which values can be assigned. */
 export interface Local extends Value {
   readonly index: number;
 }
@@ -56,7 +59,7 @@ const signed = (n: bigint): number[] => {
 const functions: Written[] = [];
 let now: Written | undefined;
 
-/** A new module. */
+/** Starts a new module. The functions below add to it. */
 export const begin = (): void => {
   functions.length = 0;
 };
@@ -162,7 +165,7 @@ export const v128 = {
   shlWords: vector('v128', 0xab),
 };
 
-/** A vector of eight 16-bit numbers. */
+/** Makes a vector of eight 16-bit numbers. */
 export const rows = (numbers: readonly number[]): Value => ({
   kind: 'v128',
   code: [
@@ -172,7 +175,7 @@ export const rows = (numbers: readonly number[]): Value => ({
   ],
 });
 
-/** Eight of the sixteen rows of two vectors, starting at one. */
+/** Returns a vector of eight adjacent rows of two vectors, which have sixteen rows. Row `from` is the first. */
 export const window = (first: Value, second: Value, from: number): Value => ({
   kind: 'v128',
   code: [...first.code, ...second.code, 0xfd, 0x0d, ...Array.from({ length: 16 }, (_, i) => 2 * from + i)],
@@ -205,7 +208,7 @@ export const store = (address: Value, value: Value, offset = 0): void =>
 export const storeShort = (address: Value, value: Value, offset = 0): void =>
   write(...address.code, ...value.code, 0x3b, 1, ...unsigned(offset));
 
-/** A branch target: the end of a block, or the start of a loop. */
+/** The target of a branch: the end of a block or the start of a loop. */
 type Label = number;
 
 const nest = (code: number, body: (label: Label) => void): void => {
@@ -233,16 +236,19 @@ export const when = (condition: Value, then: () => void, otherwise?: () => void)
   write(0x0b);
 };
 export const result = (value: Value): void => write(...value.code, 0x0f);
-/** The result of a function. */
+/** Ends a function and returns this value from it. */
 export const last = (value: Value): void => write(...value.code);
 
 export const call = ({ index, result: kind }: Func, ...args: readonly Value[]): Value => ({
   kind: kind ?? 'i32',
   code: [...args.flatMap(arg => arg.code), 0x10, ...unsigned(index)],
 });
-/** Calls a function without a result. */
+/** Calls a function that has no result. */
 export const perform = (called: Value): void => write(...called.code);
-/** Calls a function of the table. All of them have the signature of `like` and no result. */
+/**
+ * Calls the function `which` of the function table. All functions of the table have the parameters of `like` and no
+ * result.
+ */
 export const callOne = (like: Func, which: Value, ...args: readonly Value[]): void =>
   write(...args.flatMap(arg => arg.code), ...which.code, 0x11, ...unsigned(like.index), 0);
 
@@ -252,7 +258,7 @@ const section = (id: number, entries: readonly (readonly number[])[]): number[] 
 };
 const name = (text: string): number[] => [text.length, ...Buffer.from(text, 'latin1')];
 
-/** The whole module: all functions, the exports, and the function table of `callOne`. */
+/** Returns the bytes of the module: all functions, the exports, and the function table of `callOne`. */
 export const assemble = (
   exported: Readonly<Record<string, Func>>,
   table: readonly Func[],

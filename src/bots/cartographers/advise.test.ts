@@ -9,7 +9,7 @@ import type { Command, View } from '../../games/cartographers/types.ts';
 import { advise } from './advise.ts';
 import { BOTS } from './index.ts';
 
-/** The decisions of a game between `random` and `greedy`, with the commands given. */
+/** The decisions in a game between `random` and `greedy`, with their commands. */
 const questionsOf = (seats: number, config: object, seed: string) => {
   const asked: { readonly view: View; readonly command: Command }[] = [];
   const players = Array.from(
@@ -21,13 +21,13 @@ const questionsOf = (seats: number, config: object, seed: string) => {
     },
   );
   const match = playMatch(cartographers, { seed: parseSeed(seed), config, players });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
   return asked;
 };
 
 const chance = () => stream(parseSeed('advice').seed, 'advice');
 
-test('advises three different legal answers, the best first, and the same ones for the same seed', () => {
+test('advice is at most three different legal answers, the best first; the same seed gives the same advice', () => {
   for (const config of [{}, { game: 'heroes' }] as const) {
     const asked = questionsOf(1, config, 'x').filter(({ view }) => view.phase.type === 'draw');
     for (const { view } of [asked[0]!, asked[9]!]) {
@@ -50,7 +50,7 @@ test('advises three different legal answers, the best first, and the same ones f
   }
 });
 
-test('the best answer on a neighbor’s map sheet is the one that leaves them the fewest stars', () => {
+test('in an ambush, the advice puts first the drawing that leaves the neighbor with the fewest stars', () => {
   const ambush = questionsOf(2, {}, 'ambush').find(({ view }) => view.phase.type === 'ambush');
   const advice = advise(ambush!.view, chance(), { budget: { nodes: 20_000 }, count: 3 })!;
   const stars = advice.best.map(each => each.stars);
@@ -60,13 +60,13 @@ test('the best answer on a neighbor’s map sheet is the one that leaves them th
   );
 });
 
-test('advice about the last drawing of the game terminates', () => {
+test('there is advice about the last drawing of the game', () => {
   const last = questionsOf(1, {}, 'last').at(-1)!;
   const advice = advise(last.view, chance(), { budget: { nodes: 3000 }, count: 3 });
   assert.ok(advice && advice.best.length > 0);
 });
 
-test('gives no advice about decisions that the search doesn’t support', () => {
+test('`advise` gives no advice on a map of a size that the search doesn’t support', () => {
   const map = { id: 'm', name: { en: 'm', fr: 'm' }, rows: Array.from({ length: 8 }, () => '........') };
   const [first] = questionsOf(1, { map }, 'x');
   assert.equal(advise(first!.view, chance(), { budget: { nodes: 1000 }, count: 3 }), undefined);

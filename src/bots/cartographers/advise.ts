@@ -7,21 +7,21 @@ import { looksFor } from './search/play-out.ts';
 import { likeliest, loadedFor, nodesOf } from './search-bot.ts';
 import { type FastValuedCommands, valueCommandsFast } from './weigh-fast.ts';
 
-/** An answer, and the average result of games after it. */
+/** An answer, and the average result of the games that were simulated after it. */
 export interface Advised extends Omit<Prospect, 'choice'> {
   readonly command: Command;
 }
 
 export interface Advice {
-  /** The best first. Each one is different enough from the others to be worth comparing. */
+  /** The best answers, best first. None is nearly the same as a better one. */
   readonly best: readonly Advised[];
-  /** The average of all likely answers. */
+  /** The average result of all answers that were compared. */
   readonly usual: Omit<Advised, 'command'>;
 }
 
 interface AdviceWish {
   readonly budget: Budget;
-  /** The number of answers to return. */
+  /** The maximum number of answers to return. */
   readonly count: number;
 }
 
@@ -35,7 +35,7 @@ const cellsIn = (command: Command): readonly number[] =>
 const kindOf = (command: Command): string =>
   'terrain' in command ? command.terrain : 'orientation' in command ? `${command.orientation}` : '';
 
-/** Whether two answers are nearly the same: the same terrain on most of the same spaces. */
+/** Whether two answers are nearly the same: they draw the same terrain, and share most of their spaces. */
 const isLike = (a: Command, b: Command): boolean => {
   const there = new Set(cellsIn(a));
   const shared = cellsIn(b).filter(cell => there.has(cell)).length;
@@ -45,7 +45,7 @@ const isLike = (a: Command, b: Command): boolean => {
 const isSameCommand = (a: Command, b: Command): boolean =>
   a.type === b.type && kindOf(a) === kindOf(b) && `${[...cellsIn(a)].sort()}` === `${[...cellsIn(b)].sort()}`;
 
-/** The best answers, without any that is nearly the same as a better one. */
+/** Picks the best answers, but none that is nearly the same as a better one. */
 const unlike = (weighed: FastValuedCommands, best: readonly number[], count: number): number[] => {
   const kept: number[] = [];
   for (const choice of best) {
@@ -55,15 +55,15 @@ const unlike = (weighed: FastValuedCommands, best: readonly number[], count: num
   return kept;
 };
 
-/** The index of the answer that this command gives, or undefined if it wasn't evaluated. */
+/** The index of the command that equals `wanted`, or undefined if it wasn't evaluated. */
 export const indexOf = ({ size, command }: FastValuedCommands, wanted: Command): number | undefined => {
   for (let i = 0; i < size; i++) if (isSameCommand(command(i), wanted)) return i;
   return undefined;
 };
 
 /**
- * Compares answers by playing many games to the end, with random cards for those that the seat hasn't seen. Undefined
- * if the search doesn't support the question.
+ * Compares answers by simulating many games to the end, in which cards that the seat hasn't seen are dealt at random.
+ * Returns undefined if the search doesn't support the decision.
  */
 export const advise = (view: View, random: Random, wish: AdviceWish): Advice | undefined => {
   const meter = meterOf(wish.budget);

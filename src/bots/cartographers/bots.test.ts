@@ -30,7 +30,7 @@ const resultOf = ({ state }: PlayedGame): Result => state.result!;
 const means = (bot: BotName, games: number): number =>
   sum(Array.from({ length: games }, (_, i) => resultOf(play(`mean ${i}`, {}, [bot])).totals[0]!)) / games;
 
-/** The states of a game in which a seat must answer. */
+/** Yields the states of a game in which a seat has to answer. */
 function* asked({ log }: PlayedGame): Generator<State> {
   let state: State | undefined;
   for (const { events } of log) {
@@ -39,27 +39,30 @@ function* asked({ log }: PlayedGame): Generator<State> {
   }
 }
 
-describe('the bots', () => {
-  test('greedy beats random clearly in 40 solo games', () => {
+describe('strength and determinism of the Cartographers bots', () => {
+  test('in 40 solo games, the greedy bot is more than 50 stars ahead of the random bot', () => {
     const greedy = means('greedy', 40);
     const random = means('random', 40);
-    assert.ok(greedy > random + 50, `greedy ${greedy}, random ${random}`);
+    assert.ok(
+      greedy > random + 50,
+      `expected the greedy bot to be more than 50 stars ahead of random, found ${greedy} and ${random}`,
+    );
   });
 
-  test('greedy plays on a map of any size', () => {
+  test('the greedy bot beats the random bot on a small map file', () => {
     const rows = ['......^..', '.R.......', '....#....', '.^.....R.', '.........', '..R...^..'];
     const map = { id: 'small', name: { en: 'Small', fr: 'Petite' }, rows };
     const result = resultOf(play('small', { game: 'combined', map }, ['greedy', 'random']));
     assert.ok(result.totals[0]! > result.totals[1]!);
   });
 
-  test('the same seed and bots give the same game', () => {
+  test('the same bots and the same seed give the same game', () => {
     const bots: BotName[] = ['greedy', 'random', 'greedy'];
     assert.deepEqual(play('same', { game: 'combined' }, bots), play('same', { game: 'combined' }, bots));
   });
 
   for (const game of ['base', 'heroes', 'combined'] as const)
-    test(`every candidate is allowed: ${game}`, () => {
+    test(`in every decision of a ${game} game, the candidates of the bots are different legal commands`, () => {
       for (const state of asked(play('allowed', { game, clusterChoice: 'player' }, ['random', 'random']))) {
         const options = cartographers.options(cartographers.view(state, state.owing[0]!));
         const commands = candidates(options);
@@ -69,13 +72,13 @@ describe('the bots', () => {
       }
     });
 
-  test('novice clearly beats random, in solo and with several players', () => {
+  test('the novice bot clearly beats the random bot, in solo and with several players', () => {
     assert.ok(means('novice', 20) > means('random', 20) + 30);
     const won = Array.from({ length: 10 }, (_, i) => resultOf(play(`gentle ${i}`, {}, ['random', 'novice'])));
     assert.ok(won.filter(({ places }) => places[1] === 1 && places[0] === 2).length >= 9);
   });
 
-  /** Everything that answers from a view: the bots and the advice. */
+  /** A bot or the advice: both answer from a view. */
   type Answerer = (view: View, random: Random) => unknown;
   const judged: Answerer = (view, random) => {
     const command = BOTS.greedy(view, random);
@@ -85,8 +88,8 @@ describe('the bots', () => {
     ...BOTS,
     strong: SEARCH_BOTS.strong(FEW),
     expert: SEARCH_BOTS.expert(FEW),
-    'a hint': (view, random) => advise(view, random, { budget: FEW, count: 3 }),
-    'a review': judged,
+    hint: (view, random) => advise(view, random, { budget: FEW, count: 3 }),
+    review: judged,
   };
   const SETS: readonly ConfigWish[] = [
     { game: 'base', openSheets: false },
@@ -95,12 +98,12 @@ describe('the bots', () => {
     { game: 'combined', openSheets: false, clusterChoice: 'player' },
   ];
   for (const [name, answer] of Object.entries(ANSWERERS))
-    test(`${name} answers from the view alone: changed secrets don’t change the answer`, () => {
+    test(`the bot or advice "${name}" answers from the view alone: other hidden cards and answers don’t change its answer`, () => {
       for (const config of SETS)
         for (const state of asked(play('blind', config, ['random', 'random', 'random']))) {
           const seat = state.owing.at(-1)!;
           const view = cartographers.view(state, seat);
-          // Dealing the hidden cards again gives the same view, so the answer must be the same.
+          // Different hidden cards give the same view, so the answer must be the same.
           const other = cartographers.sample(view, stream(parseSeed('other').seed, 'deal'));
           const again = cartographers.view(other, seat);
           const chance = () => stream(parseSeed('chance').seed, 'bot');
@@ -109,11 +112,11 @@ describe('the bots', () => {
     });
 });
 
-/** Commands, and how much better each is than the first. */
+/** The commands as JSON, each with the difference between its value and that of the first command. */
 const table = ({ size, worths, command }: ValuedCommands): [string, number][] =>
   Array.from({ length: size }, (_, i) => [JSON.stringify(command(i)), worths[i]! - worths[0]!]);
 
-describe('the search core gives the same values as the rules', () => {
+describe('`valueCommandsFast` gives the same values as `valueCommands`, in every decision that it supports', () => {
   const wishes: readonly [string, ConfigWish, number][] = [
     ['base', {}, 1],
     ['base on map B', { map: 'B', fallbackTerrain: 'any', fallbackCoin: true }, 2],

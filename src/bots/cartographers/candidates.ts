@@ -3,8 +3,8 @@ import type { Options } from '../../games/cartographers/options.ts';
 import type { Command } from '../../games/cartographers/types.ts';
 
 /**
- * The commands worth considering, in a fixed order. Of the cluster choices, only the best is included, because a choice
- * affects nothing but the stars of this scoring.
+ * The commands that a bot considers, in a fixed order. If clusters must be chosen, only the choice of the best ones is
+ * included, because the choice affects only the stars of the current scoring.
  */
 export const candidates = (options: Options): Command[] =>
   options.type === 'choose'

@@ -3,7 +3,7 @@ import type { CartographersBot } from './bot.ts';
 import { type ValuedCommands, valueCommands } from './weigh.ts';
 import { valueCommandsFast } from './weigh-fast.ts';
 
-/** The commands with the highest value. */
+/** The indices of the commands with the highest value. */
 const best = ({ size, worths }: ValuedCommands): number[] => {
   let most = -Infinity;
   let found: number[] = [];
@@ -17,8 +17,8 @@ const best = ({ size, worths }: ValuedCommands): number[] => {
 };
 
 /**
- * Takes the answer with the highest value over all scorings still to come, without looking ahead. On a neighbor's
- * sheet, it takes the answer that costs them most. Ties are broken at random.
+ * Takes the answer with the most stars over all later scorings if nothing else were drawn. On a neighbor's sheet, it
+ * takes the answer that costs them most. Ties are broken at random.
  */
 export const greedyBot: CartographersBot = (view, random) => {
   const weighed = valueCommandsFast(view) ?? valueCommands(view);

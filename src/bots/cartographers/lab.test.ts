@@ -22,27 +22,31 @@ const meanOf = (games: readonly LabGame[]): number =>
 
 const sheetOf = (rows: readonly string[]) => ({ map: { id: 'm', name: { en: 'm', fr: 'm' }, rows } });
 
-test('the same seed gives the same games from any number on, and works with every set', () => {
+test('`labGames` gives the same games for the same seed in every box, even if it starts at a later game', () => {
   for (const game of ['base', 'heroes', 'combined'] as const) {
     const games = some({ game }, 40);
     const [tenth] = labGames({ game }, 'lab', 9);
     assert.deepEqual(tenth, games[9]);
     assert.deepEqual(some({ game }, 12), games.slice(0, 12));
-    assert.ok(meanOf(games) > 60 && meanOf(games) < 150, `${meanOf(games)}`);
+    assert.ok(
+      meanOf(games) > 60 && meanOf(games) < 150,
+      `expected the games to have a mean of 60 to 150 stars, found ${meanOf(games)}`,
+    );
   }
 });
 
-test('the named bot plays on every sheet', () => {
+test('`labGames` plays with LAB_BOT, on the printed sheet and on a map file', () => {
   for (const config of [{}, sheetOf(Array.from({ length: 7 }, () => '......^'))]) {
     const seed = parseSeed('lab:0');
     const match = playMatch(cartographers, { seed, config, players: [BOTS[LAB_BOT]] });
-    if (isRefusal(match)) throw new Error(match.refused);
+    if (isRefusal(match))
+      throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
     const { totals, solo } = match.state.result!;
     assert.deepEqual(some(config, 1), [{ stars: totals[0], rating: solo!.rating }]);
   }
 });
 
-test('says which rules the bots can’t search', () => {
+test('`isSearched` is true for supported rules, and false for a map of a size that the searching bots don’t support', () => {
   assert.deepEqual(
     [{}, { game: 'combined' }, sheetOf(['......', '......', '......', '......'])].map(config =>
       isSearched(config as object),
@@ -51,14 +55,14 @@ test('says which rules the bots can’t search', () => {
   );
 });
 
-test('a sheet without mountains gives fewer stars, and so does a small sheet', () => {
+test('scores on a sheet without mountains or on a small sheet are lower on average', () => {
   const wide = Array.from({ length: 11 }, () => '...........');
   const usual = meanOf(some({}, 60));
   assert.ok(meanOf(some(sheetOf(wide), 60)) + 8 < usual);
   assert.ok(meanOf(some(sheetOf(Array.from({ length: 6 }, () => '......')), 10)) + 8 < usual);
 });
 
-test('refuses invalid rules', () => {
+test('`labGames` refuses an invalid config', () => {
   const { value, done } = labGames({ map: 'Z' } as never, 'x').next();
   assert.ok(done && value && 'refused' in value);
 });

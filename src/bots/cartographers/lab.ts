@@ -9,7 +9,9 @@ import { greedyBot } from './greedy.ts';
 import type { BotName } from './names.ts';
 import { fitsCore } from './search/index.ts';
 
-/** The result of a solo game: its stars, and its rating (CS-06), which is comparable between different edicts. */
+/**
+ * The result of a solo game: the stars, and the rating (CS-06), by which games with different edicts are comparable.
+ */
 export interface LabGame {
   readonly stars: number;
   readonly rating: number;
@@ -25,8 +27,8 @@ export const isSearched = (wish: ConfigWish): boolean => {
 };
 
 /**
- * Plays solo games by these rules, one after another, to measure their difficulty. `from` is the number of the first
- * game.
+ * Plays solo games by these rules, one after another, to measure how many stars the rules allow. Game n of a seed is
+ * always the same; `first` is the n of the first game.
  */
 export function* labGames(
   config: ConfigWish,

@@ -7,11 +7,11 @@ import { type ValuedCommands, valueCommands } from './weigh.ts';
 import { valueCommandsFast } from './weigh-fast.ts';
 import type { Weights } from './worth.ts';
 
-/** How many places the bot considers, and by how many stars its estimates may be wrong. */
+/** The number of commands that the bot considers. It takes any whose value is at most `BLUR` stars below the best. */
 const NOTICED = 80;
 const BLUR = 1;
 
-/** Counts only the edicts of this season, and one payment of coins and monsters. */
+/** Weights that count only the edicts, coins and monsters of the current season. */
 const shortSighted = ({ season }: View): Weights => ({
   edicts: range(4).map(edict => (edictsOfSeason(season).includes(edict) ? 1 : 0)),
   seasons: 1,
@@ -23,7 +23,7 @@ const goodEnough = ({ size, worths }: ValuedCommands, random: Random): number[] 
   return noticed.filter(i => worths[i]! >= most - BLUR);
 };
 
-/** Plays like a beginner: overlooks most places, considers only this season, and counts inexactly. */
+/** Plays like a beginner: overlooks most places, considers only the current season, and counts inexactly. */
 export const noviceBot: CartographersBot = (view, random) => {
   const weights = shortSighted(view);
   const weighed = valueCommandsFast(view, weights) ?? valueCommands(view, weights);

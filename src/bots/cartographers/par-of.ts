@@ -3,9 +3,9 @@ import { sum } from '../../engine/util.ts';
 import type { Config } from '../../games/cartographers/config.ts';
 import type { CardId } from '../../games/cartographers/types.ts';
 
-/** Defines a par and how it is calculated from games; `par.ts` plays these games. */
+/** A par tells how well a bot plays the same game as a player. `parOf` calculates it from games that `par.ts` plays. */
 
-/** A played game, with everything needed to play it again with the same rules, edicts and cards. */
+/** What is needed of a game to play it again with the same rules, edicts and cards. */
 export interface ParGame {
   readonly config: Config;
   readonly edicts: readonly CardId[];
@@ -14,7 +14,7 @@ export interface ParGame {
   readonly seed: Seed;
 }
 
-/** The results of a bot and of `greedy` with the same cards. */
+/** The stars of a bot and of `greedy` in games with the same cards. */
 export interface ParPair {
   readonly bot: number;
   readonly greedy: number;
@@ -22,24 +22,24 @@ export interface ParPair {
 
 /** The games from which a par is calculated. */
 export interface ParGames {
-  /** The bot's results with exactly the cards of the game. */
+  /** The bot's stars in games with the same edicts and the same cards in the same order. */
   readonly here: readonly number[];
-  /** Results with the same edicts and other cards. */
+  /** The stars of the bot and of `greedy` in games with the same edicts and differently shuffled cards. */
   readonly elsewhere: readonly ParPair[];
-  /** Results of `greedy` alone with other cards. These games are fast. */
+  /** The stars of `greedy` alone in more games with differently shuffled cards. These games are fast. */
   readonly greedy: readonly number[];
 }
 
 export interface Par {
-  /** The bot's expected result with these edicts on this map, over all cards. */
+  /** The stars that the bot reaches on average with these edicts on this map, over all shuffles. */
   readonly mean: number;
-  /** The bot's result with these cards. */
+  /** The stars that the bot reaches on average with the cards of this game. */
   readonly seed: number;
-  /** How much better these cards are than average: `seed` less `mean`. */
+  /** The stars by which the cards of this game are better than average: `seed` minus `mean`. */
   readonly luck: number;
 }
 
-/** A part of the games of a par: one slow game by its number, or many fast ones. */
+/** A part of the games for a par: one slow game, or a range of fast games, by their numbers. */
 export type ParPart =
   | { readonly games: 'here' | 'elsewhere'; readonly number: number }
   | { readonly games: 'greedy'; readonly from: number; readonly until: number };
@@ -53,8 +53,9 @@ export const mergeParGames = (parts: readonly ParGames[]): ParGames => ({
 const meanOf = (values: readonly number[]): number => sum(values) / values.length;
 
 /**
- * The cards cause far more variance (15 stars) than a bot's random choices, and cards that help one bot help another.
- * So many fast games of `greedy` estimate how good the cards of the few slow games were (a control variate).
+ * Calculates a par. Results vary far more with the cards (a standard deviation of 15 stars) than with a bot's random
+ * choices, and cards that help one bot help the other. Therefore, the many fast games of `greedy` estimate how good the
+ * cards in the few slow games were (a control variate).
  */
 export const parOf = ({ here, elsewhere, greedy }: ParGames): Par => {
   const ahead = meanOf(elsewhere.map(pair => pair.bot - pair.greedy));

@@ -14,9 +14,11 @@ import { mergeParGames, type Par, type ParGame, parOf } from './par-of.ts';
 const gameOf = (text: string, wish: ConfigWish = {}, seats = 1, seat = 0): ParGame => {
   const given = parseSeed(text);
   const events = cartographers.setup(seats, given, wish);
-  if (isRefusal(events)) throw new Error(events.refused);
+  if (isRefusal(events))
+    throw new Error(`expected a playable config, but setup refused it: ${events.refused}`);
   const [started] = events;
-  if (started?.type !== 'started') throw new Error('expected the first event of a game to be started');
+  if (started?.type !== 'started')
+    throw new Error(`expected "started" as the first event, found "${started?.type}"`);
   return { config: started.config, edicts: started.edicts, seats, seat, seed: given.seed };
 };
 
@@ -31,20 +33,23 @@ const parFor = (game: ParGame): Par =>
     ]),
   );
 
-test('luck is 0 on average, and a par is what its bot reaches', () => {
+test('the mean luck over 16 games is about 0, and the bot’s mean score is about the mean of the pars', () => {
   const games = range(16).map(i => gameOf(`luck ${i}`));
   const pars = games.map(parFor);
   const meanOf = (values: readonly number[]): number => sum(values) / values.length;
   const luck = meanOf(pars.map(par => par.luck));
-  // Cards have a standard deviation of 15 stars, so the mean luck of 16 games has an error of about 5.
-  assert.ok(Math.abs(luck) < 8, `${luck}`);
+  // The luck of a game has a standard deviation of 15 stars, so the mean of 16 games has an error of about 4 to 5.
+  assert.ok(Math.abs(luck) < 8, `expected a mean luck above −8 and below 8 stars, found ${luck}`);
   assert.ok(pars.some(par => par.luck > 3) && pars.some(par => par.luck < -3));
   const reached = meanOf(games.map(game => parHere(game, quick, 9)));
-  assert.ok(Math.abs(reached - meanOf(pars.map(par => par.mean))) < 9, `${reached}`);
+  assert.ok(
+    Math.abs(reached - meanOf(pars.map(par => par.mean))) < 9,
+    `expected the bot’s mean score to be within 9 stars of the mean of the pars, found ${reached}`,
+  );
   for (const { mean, seed, luck: one } of pars) assert.ok(Math.abs(mean + one - seed) < 1e-9);
 });
 
-/** The edicts, and the cards that a bot must draw. */
+/** For each explore card in a game, the edicts and the card. */
 const cardsOf = (play: (bot: CartographersBot) => unknown): string[] => {
   const cards: string[] = [];
   play((view, random) => {
@@ -54,7 +59,7 @@ const cardsOf = (play: (bot: CartographersBot) => unknown): string[] => {
   return cards;
 };
 
-test('the same game has the same par, with its own edicts and cards', () => {
+test('`parHere` plays games with the same edicts and card order, `parElsewhere` with the same edicts and other card orders', () => {
   const game = gameOf('again', { game: 'heroes' });
   assert.deepEqual(parFor(game), parFor(game));
   const itself = cardsOf(bot =>
@@ -70,14 +75,17 @@ test('the same game has the same par, with its own edicts and cards', () => {
   assert.equal(parElsewhere(game, BOTS.greedy, 3).bot, greedyElsewhere(game, 3, 4)[0]);
 });
 
-test('with several players, a par includes both neighbors and nobody else', () => {
+test('with several players, `parHere` simulates only the seat’s two neighbors, so three and a hundred seats give the same result', () => {
   const wish = { game: 'combined' } as const;
   for (const [seats, seat] of [
     [2, 1],
     [100, 98],
   ] as const) {
     const stars = parHere(gameOf('company', wish, seats, seat), BOTS.greedy, 0);
-    assert.ok(stars > 20 && stars < 200, `${stars}`);
+    assert.ok(
+      stars > 20 && stars < 200,
+      `expected each simulated game to have 21 to 199 stars, found ${stars}`,
+    );
   }
   assert.equal(
     parHere(gameOf('company', wish, 3, 1), BOTS.greedy, 0),

@@ -9,7 +9,7 @@ import type { CartographersBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import type { ParGame, ParGames, ParPair, ParPart } from './par-of.ts';
 
-/** The player's sheet and those of both neighbors. No other seat affects it. */
+/** A simulated game has only the player and both neighbors, because no other seat affects the player's sheet. */
 const MOST_SEATS = 3;
 
 const edictsOf = ({ edicts }: ParGame): Readonly<Record<EdictLetter, CardId>> => ({
@@ -27,11 +27,11 @@ const starsOf = (game: ParGame, seed: Seed, bot: CartographersBot): number => {
     config: { ...game.config, edicts: edictsOf(game) },
     players: range(seats).map(each => (each === seat ? bot : greedyBot)),
   });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
   return match.state.result!.totals[seat]!;
 };
 
-/** A bot's result with exactly the cards of a game; the number seeds the bot's random choices. */
+/** A bot's stars with the same edicts and cards as in `game`; `number` seeds the bot's random choices. */
 export const parHere = (game: ParGame, bot: CartographersBot, number: number): number => {
   const chance = stream(game.seed, `par:${number}`);
   return starsOf(game, game.seed, view => bot(view, chance));
@@ -39,13 +39,13 @@ export const parHere = (game: ParGame, bot: CartographersBot, number: number): n
 
 const otherCards = ({ seed }: ParGame, number: number): Seed => parseSeed(`${seed}:par:${number}`).seed;
 
-/** The results of a bot and of `greedy` with the same new cards; the number seeds the deal. */
+/** The stars of a bot and of `greedy`, both with the same newly shuffled cards; `number` seeds the shuffles. */
 export const parElsewhere = (game: ParGame, bot: CartographersBot, number: number): ParPair => {
   const seed = otherCards(game, number);
   return { bot: starsOf(game, seed, bot), greedy: starsOf(game, seed, greedyBot) };
 };
 
-/** The result of `greedy` alone with new cards. */
+/** The stars of `greedy` in games with newly shuffled cards; the numbers `from` to `until - 1` seed the shuffles. */
 export const greedyElsewhere = (game: ParGame, from: number, until: number): number[] =>
   range(until - from).map(i => starsOf(game, otherCards(game, from + i), greedyBot));
 

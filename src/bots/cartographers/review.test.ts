@@ -16,7 +16,7 @@ interface Asked {
   readonly command: Command;
 }
 
-/** The decisions of the first seat, with the commands given. */
+/** The decisions of seat 0 in a game, with its commands. */
 const answersOf = (bot: CartographersBot, seed: string, seats: number, config: object): Asked[] => {
   const asked: Asked[] = [];
   const players = range(seats).map((i): CartographersBot => {
@@ -28,7 +28,7 @@ const answersOf = (bot: CartographersBot, seed: string, seats: number, config: o
     };
   });
   const match = playMatch(cartographers, { seed: parseSeed(seed), config, players });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
   return asked;
 };
 
@@ -37,7 +37,7 @@ const chance = (name = 'judge') => stream(parseSeed(name).seed, 'judge');
 const judged = ({ view, command }: Asked, nodes: number): JudgedDrawing | undefined =>
   reviewDrawing(view, chance(), command, nodes);
 
-test('judges every drawing, hero and ambush, and the played answer lies between the worst and the best', () => {
+test('every drawing, hero and ambush is judged; on average, the played answers are rated between the worst and the best ones', () => {
   const asked = answersOf(BOTS.random, 'between', 2, { game: 'combined' });
   const [own, laid] = [true, false].map(isOwn =>
     asked.filter(({ view: { phase } }) =>
@@ -58,25 +58,33 @@ test('judges every drawing, hero and ambush, and the played answer lies between 
       meanOf(each => each.best.stars),
     ];
     // On a neighbor's sheet, the fewest stars are best.
-    if (isOwn) assert.ok(worst < played && played + 1 < best, `${worst} ${played} ${best}`);
-    else assert.ok(worst > played && played > best, `${worst} ${played} ${best}`);
+    if (isOwn)
+      assert.ok(
+        worst < played && played + 1 < best,
+        `expected the played answers to have a mean between ${worst} and ${best} stars, found ${played}`,
+      );
+    else
+      assert.ok(
+        worst > played && played > best,
+        `expected the played answers to leave the neighbor a mean of ${best} to ${worst} stars, found ${played}`,
+      );
     assert.ok(Math.abs(meanOf(each => each.cost) - Math.abs(best - played)) < 1e-9);
   }
 });
 
-test('the best answer is evaluated on new decks, so its luck in the search doesn’t count', () => {
-  // The answer comes from a long search, so nothing is better, whatever a short search prefers.
+test('the best answer is rated with new card orders, so its luck in the search doesn’t count', () => {
+  // A long search found the played answer, so an answer that a short search finds is hardly ever better.
   const places = answersOf(BOTS.greedy, 'luck', 1, {}).filter((_, i) => i % 6 === 2);
   const costs = places.flatMap(({ view }) => {
     const [best] = advise(view, chance(), { budget: { nodes: 300_000 }, count: 1 })!.best;
     return range(10).map(i => reviewDrawing(view, chance(`${i}`), best!.command, 3000)!.cost);
   });
   const mean = sum(costs) / costs.length;
-  assert.ok(mean < 0.3, `${mean}`);
+  assert.ok(mean < 0.3, `expected the best answers to have a mean cost below 0.3 stars, found ${mean}`);
   assert.ok(costs.some(cost => cost < 0) && costs.some(cost => cost > 0));
 });
 
-test('the standard error of a cost covers the actual spread, and shrinks with a larger budget', () => {
+test('the standard error of an answer’s cost covers the spread of this cost over several seeds, and shrinks with a larger budget', () => {
   const [place] = answersOf(BOTS.random, 'error', 1, {}).slice(4);
   const judgedBy = (nodes: number) =>
     range(6).map(i => reviewDrawing(place!.view, chance(`${i}`), place!.command, nodes)!);
@@ -84,12 +92,15 @@ test('the standard error of a cost covers the actual spread, and shrinks with a 
   const errorOf = (found: readonly JudgedDrawing[]): number =>
     sum(found.map(({ error }) => error)) / found.filter(({ error }) => error > 0).length;
   const [few, many] = [judgedBy(200_000), judgedBy(1_000_000)];
-  assert.ok(errorOf(few) > 1.3 * errorOf(many) && errorOf(many) > 0.2, `${[few, many].map(errorOf)}`);
+  assert.ok(
+    errorOf(few) > 1.3 * errorOf(many) && errorOf(many) > 0.2,
+    `expected more nodes to give a smaller error, but above 0.2 stars, found ${[few, many].map(errorOf)}`,
+  );
   const mean = sum(many.map(({ cost }) => cost)) / many.length;
   assert.ok(many.every(({ cost, error }) => Math.abs(cost - mean) < 3 * error));
 });
 
-test('gives the same judgment for the same view, cost 0 for the best answer, and none for unsupported decisions', () => {
+test('the same view gives the same judgment, the best answer costs 0, and an unsupported decision gets no judgment', () => {
   const [first] = answersOf(BOTS.greedy, 'same', 1, {});
   const found = judged(first!, 20_000)!;
   assert.deepEqual(judged(first!, 20_000), found);

@@ -14,21 +14,23 @@ export interface JudgedDrawing {
   readonly played: Advised;
   readonly worst: Advised;
   /**
-   * How many more stars the best answer gives, or on a neighbor's sheet, how many more it costs them. Negative if the
-   * answer found turns out to be worse than the played one.
+   * How many more stars the best answer gives than the played one; on a neighbor's sheet, how many more it costs
+   * them. Negative if the answer that the search found is worse than the played one.
    */
   readonly cost: number;
-  /** The standard error of `cost` over different decks. */
+  /** The standard error of `cost`, because it is a mean over games with different decks. */
   readonly error: number;
   /** Whether the answer changes the player's own sheet. */
   readonly isOwn: boolean;
 }
 
-/** The shares of the nodes for finding the best and the worst answer. The rest measures how good they are. */
+/**
+ * The shares of the nodes that are spent to find the best and the worst answer. The rest measures how good they are.
+ */
 const BEST_PART = 0.55;
 const WORST_PART = 0.05;
 
-/** The worst answer is searched for among this many answers with the lowest immediate value. */
+/** The search for the worst answer considers this many answers: those with the lowest immediate value. */
 const UNLIKELIEST = 6;
 
 const leastOf = ({ size, worths }: FastValuedCommands): number[] =>
@@ -39,8 +41,8 @@ const leastOf = ({ size, worths }: FastValuedCommands): number[] =>
 const same = (best: readonly number[]): readonly number[] => best;
 
 /**
- * Finds the best answer, then plays on from it, the played answer and the worst one with new decks. The decks of the
- * search would favor the best answer, because it was chosen for its luck with them too.
+ * Judges a played answer: finds the best and the worst answer, then simulates games after these and the played one. The
+ * games have new decks, because the best answer was chosen partly for its luck with the decks of the search.
  */
 export const reviewDrawing = (
   view: View,

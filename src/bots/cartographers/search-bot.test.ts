@@ -13,13 +13,13 @@ import { BOTS, SEARCH_BOTS } from './index.ts';
 
 const play = (seed: string, config: ConfigWish, players: readonly CartographersBot[]): Result => {
   const match = playMatch(cartographers, { seed: parseSeed(seed), config, players });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
   return match.state.result!;
 };
 
 const SMALL: Budget = { nodes: 3000 };
 
-/** The views in which a seat must answer in a game for two. */
+/** The views of all decisions in a game with two seats. */
 const asked = (seed: string, config: ConfigWish): View[] => {
   const views: View[] = [];
   const listening: CartographersBot = (view, random) => {
@@ -33,17 +33,17 @@ const asked = (seed: string, config: ConfigWish): View[] => {
 const answer = (bot: CartographersBot, view: View): Command =>
   bot(view, stream(parseSeed('chance').seed, 'bot'));
 
-describe('the searching bots', () => {
-  test('with a budget of nodes, the same view and seed give the same answer', () => {
+describe('determinism, time and strength of the searching bots', () => {
+  test('with a budget in nodes, a searching bot gives the same answer for the same view and seed', () => {
     const views = asked('again', { game: 'heroes' });
     const first = views.map(view => answer(SEARCH_BOTS.expert(SMALL), view));
     const second = views.toReversed().map(view => answer(SEARCH_BOTS.expert(SMALL), view));
     assert.deepEqual(second.toReversed(), first);
   });
 
-  test('a time budget starts with the question, and a bot without time left still answers', () => {
+  test('a time budget starts again with each decision, and a bot without time left still answers', () => {
     let time = 0;
-    // Every reading of this clock advances it by a whole budget.
+    // Every call of `now` uses up a whole budget.
     const budget: Budget = { ms: 100, now: () => (time += 100) };
     for (const view of asked('clock', {})) {
       const start = time;
@@ -51,7 +51,10 @@ describe('the searching bots', () => {
         cartographers.allows(cartographers.options(view), answer(SEARCH_BOTS.expert(budget), view)),
         true,
       );
-      assert.ok(time - start <= 300, `${time - start}`);
+      assert.ok(
+        time - start <= 300,
+        `expected a bot without time to read the clock at most three times (300 ms), found ${time - start} ms`,
+      );
     }
   });
 
@@ -61,14 +64,14 @@ describe('the searching bots', () => {
     rows: ['......^..', '.R.......', '....#....', '.^.....R.', '.........', '..R...^..'],
   };
 
-  test('answers like greedy, without searching, if the core doesn’t support the rules', () => {
+  test('in a decision or on a map that the search core doesn’t support, a searching bot answers like the greedy bot', () => {
     const never: Budget = { ms: 1, now: () => 0 };
     const victims = asked('victims 3', { game: 'heroes' }).filter(
       ({ phase: { type } }) => type === 'gaze' || type === 'ravage',
     );
     const small = asked('small', { map: SMALL_MAP });
     assert.ok(victims.length > 0 && small.length > 10);
-    // This clock never advances, so a search that started would never end.
+    // The clock of this budget stands still, so a search would never end.
     for (const view of [...victims, ...small])
       assert.deepEqual(answer(SEARCH_BOTS.expert(never), view), answer(BOTS.greedy, view));
   });
@@ -83,24 +86,27 @@ describe('the searching bots', () => {
     ['a map of another size', { map: SMALL_MAP }, 2],
   ];
   for (const [name, config, seats] of wishes)
-    test(`play only legal answers: ${name}`, () => {
+    test(`the searching bots play only legal answers: ${name}`, () => {
       const players = range(seats).map(seat =>
         seat === 0 ? SEARCH_BOTS.expert({ nodes: 500 }) : seat === 1 ? BOTS.novice : BOTS.random,
       );
       assert.equal(play(name, config, players).totals.length, seats);
     });
 
-  test('with a small budget, expert beats greedy, and greedy beats novice', () => {
+  test('with a small budget, the expert bot beats the greedy bot, which beats the novice bot', () => {
     const mean = (bot: CartographersBot): number =>
       sum(range(10).map(i => play(`mean ${i}`, {}, [bot]).solo!.rating)) / 10;
     const [expert, greedy, novice] = [SEARCH_BOTS.expert({ nodes: 20_000 }), BOTS.greedy, BOTS.novice].map(
       mean,
     );
-    assert.ok(expert! > greedy! + 5 && greedy! > novice! + 10, `${expert} ${greedy} ${novice}`);
+    assert.ok(
+      expert! > greedy! + 5 && greedy! > novice! + 10,
+      `expected expert over 5 stars above greedy and greedy over 10 above novice, found ${expert}, ${greedy}, ${novice}`,
+    );
   });
 
   for (const seats of [2, 3, 4])
-    test(`with a small budget, expert beats greedy at a table for ${seats}`, () => {
+    test(`with a small budget, the expert bot beats the greedy bot in games with ${seats} seats`, () => {
       const ahead = range(8).map(i => {
         const seat = i % seats;
         const players = range(seats).map(each =>
@@ -109,11 +115,17 @@ describe('the searching bots', () => {
         const { totals } = play(`company ${i}`, { game: i % 2 === 0 ? 'base' : 'heroes' }, players);
         return totals[seat]! - (sum(totals) - totals[seat]!) / (seats - 1);
       });
-      assert.ok(sum(ahead) / ahead.length > 5, `${ahead}`);
-      assert.ok(ahead.filter(stars => stars > 0).length >= 6, `${ahead}`);
+      assert.ok(
+        sum(ahead) / ahead.length > 5,
+        `expected expert to have a mean lead above 5 stars, found the leads ${ahead}`,
+      );
+      assert.ok(
+        ahead.filter(stars => stars > 0).length >= 6,
+        `expected expert to lead in at least 6 of 8 games, found the leads ${ahead}`,
+      );
     });
 
-  test('places an ambush where it costs the neighbor more than a random place would', () => {
+  test('a searching bot draws an ambush where it costs the neighbor more stars than at a random place', () => {
     const loss = (bot: CartographersBot): number =>
       sum(range(6).map(i => play(`malice ${i}`, {}, [onlyAmbushes(bot), BOTS.greedy]).totals[1]!));
     assert.ok(loss(SEARCH_BOTS.expert({ nodes: 10_000 })) < loss(BOTS.random));

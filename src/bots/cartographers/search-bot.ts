@@ -13,10 +13,10 @@ import {
 } from './search/index.ts';
 import { type FastValuedCommands, valueCommandsFast } from './weigh-fast.ts';
 
-/** The number of answers, by immediate value, that are searched. Advice drops the worse half of them. */
+/** A bot searches at most this many answers, those with the highest immediate value. Advice searches half as many. */
 const MOST_CHOICES = 96;
 
-/** A typical speed of one core, used only for planning. */
+/** A typical speed of one core. It only estimates how many nodes a time budget allows. */
 const NODES_PER_MS = 25_000;
 
 /** Roughly how many nodes a budget allows. */
@@ -25,7 +25,7 @@ export const nodesOf = (budget: Budget): number =>
 
 let kept: SoloGame | undefined;
 
-/** The game as a seat knows it, continued as solo. */
+/** The game as a seat knows it, as a solo game of the search core that can be continued. */
 export const loadedFor = (view: View, seat: number, chance: CoreRandom): SoloGame => {
   const rules = coreRules(view.config);
   if (kept?.rules !== rules) kept = newSoloGame(rules);
@@ -33,7 +33,7 @@ export const loadedFor = (view: View, seat: number, chance: CoreRandom): SoloGam
   return kept;
 };
 
-/** The choices with the highest immediate value. Ties are broken at random. */
+/** The indices of the answers with the highest immediate value. Ties are broken at random. */
 export const likeliest = (
   { size, worths }: FastValuedCommands,
   chance: CoreRandom,
@@ -46,9 +46,10 @@ export const likeliest = (
 };
 
 /**
- * Plays many games on from each promising answer, as solo and with decks dealt from the unseen cards, and takes the
- * answer with the best average. On a neighbor's sheet, it looks for the lowest one. If the core doesn't support the
- * decision (other map sizes, the victims of Trolls), it answers like `greedy`.
+ * Makes a bot that simulates many games after each promising answer and takes the answer with the best average
+ * result. The games are solo games, with decks dealt from the unseen cards. On a neighbor's sheet, the lowest average
+ * is best. If the core doesn't support the decision (other map sizes, the victims of Trolls), the bot answers like
+ * `greedy`.
  */
 export const searchBot =
   (budget: Budget): CartographersBot =>

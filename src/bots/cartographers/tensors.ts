@@ -9,18 +9,20 @@ import { rulesOf, timeOf } from '../../games/cartographers/rules.ts';
 import type { Phase, View } from '../../games/cartographers/types.ts';
 import { countOf, type Feature, oneOf, type Tensor, tensorOf } from '../tensor.ts';
 
-/** A view as numbers. The names change only with the rules version. Only the size of maps differs. */
+/**
+ * A view as numbers. The names of planes and features change only if the rules version changes. A plane has the size of
+ * the map.
+ */
 export interface CartographersTensors {
-  /** The seat whose map sheet the planes show. */
   readonly sheet: Seat;
-  /** [plane, row, column]: zeros and ones. */
+  /** Zeros and ones with the shape [plane, row, column]. */
   readonly planes: Tensor;
   readonly table: Tensor;
 }
 
 const PRINTED = ['mountain', 'ruins', 'wasteland'] as const;
 const DRAWN = [...DRAWABLE, 'destroyed', 'marks', 'paid'] as const;
-/** CH-13: living monsters have a plane for each letter. */
+/** CH-13: the letters of monsters. Each has a plane that shows its living monsters. */
 const LETTERS = [...DECK_CARDS.values()].flatMap(card =>
   card.kind === 'ambush' && card.letter !== undefined ? [card.letter] : [],
 );
@@ -94,7 +96,7 @@ const FEATURES: readonly Feature<Seen>[] = [
 
 const NAMES = FEATURES.map(({ name }) => name);
 
-/** The sheet that is drawn on now: a neighbor's in an ambush, otherwise the viewer's. */
+/** The sheet on which the viewer draws now: a neighbor's in an ambush, otherwise the viewer's. */
 const askedSheet = (view: View): Seat => {
   const own = view.viewer === 'spectator' ? 0 : view.viewer;
   if (view.phase.type === 'draw') return own;
@@ -103,8 +105,8 @@ const askedSheet = (view: View): Seat => {
 };
 
 /**
- * A view as numbers: one map sheet and the shared table. Default: the map sheet that is drawn on now. Drawn spaces
- * are zeros if the map sheet is hidden from the viewer.
+ * Encodes a view: the planes of one map sheet, and the numbers of the shared table. By default, the sheet is that on
+ * which the viewer draws now. If it is hidden from the viewer, its drawn layer is 0.
  */
 export const tensors = (view: View, sheet: Seat = askedSheet(view)): CartographersTensors => ({
   sheet,

@@ -36,17 +36,17 @@ import {
 import type { ValuedCommands } from './weigh.ts';
 import { type Weights, weightsOf } from './worth.ts';
 
-/** A command that the core has evaluated and can also apply. */
+/** Commands with values from the search core, which can also apply them. */
 export interface FastValuedCommands extends ValuedCommands {
-  /** The seat whose sheet it changes. */
+  /** The seat whose sheet the commands change. */
   readonly sheet: Seat;
-  /** Applies it to a game that this seat continues as solo. */
+  /** Applies a command to a game that continues with this sheet as a solo game. */
   readonly play: (game: SoloGame, index: number, player: SoloPlayer) => void;
 }
 
 type At<T extends Phase['type']> = Extract<Phase, { type: T }>;
 
-/** Scratch data, reused for every decision. A listing is valid until the next one. */
+/** Scratch data that every decision reuses. A listing is valid only until the next one. */
 const found = newCandidates();
 const lays = new Int32Array(16 * 121);
 let sheet: CoreSheet | undefined;
@@ -68,7 +68,7 @@ const load = (core: CoreRules, from: Sheet): CoreSheet => {
   return sheet;
 };
 
-/** The sheet after a change, on a copy that is reused. */
+/** The value of a sheet after a change. The change is made on a copy. */
 const tried = (core: CoreRules, from: CoreSheet, change: (copy: CoreSheet) => void, worth: Worth): number => {
   trial ??= newSheet(core.map);
   trial.set(from);
@@ -131,7 +131,9 @@ const weighHero = (
   };
 };
 
-/** On a neighbor's sheet, the lowest value is best. */
+/**
+ * Values the commands of an ambush by what they cost the neighbor: the lowest value of the neighbor's sheet is best.
+ */
 const weighAmbush = (
   view: View,
   { card: id }: At<'ambush'>,
@@ -143,7 +145,7 @@ const weighAmbush = (
   const passed = sheetPassedTo(seat, view.seats, pass);
   const target = view.sheets[passed];
   const card = ambushOf(core, id);
-  // The core has only one sheet, so it would miss a coin that goes to another seat (CA-A-09).
+  // CA-A-09: the core has only one sheet, so it would miss a coin that goes to a different seat.
   if (!target || view.config.ambushMountainCoin === 'drawer') return undefined;
   const from = load(core, target);
   if (listPlaces(card.ways, from) === 0) return undefined;
@@ -164,7 +166,7 @@ const weighAmbush = (
   };
 };
 
-/** The same as `weigh`, by the search core. Undefined if the core doesn't support the decision. */
+/** Like `valueCommands`, but with the faster search core; undefined if the core doesn't support the decision. */
 export const valueCommandsFast = (view: View, weights = weightsOf(view)): FastValuedCommands | undefined => {
   const { viewer, phase, config } = view;
   if (viewer === 'spectator' || !view.owing.includes(viewer) || !fitsCore(rulesOf(config))) return undefined;

@@ -10,12 +10,12 @@ export interface ValuedCommands {
   readonly command: (index: number) => Command;
 }
 
-/** Uses the rules themselves, so it works on maps of every size. */
+/** Values commands with the engine, so it is slow, but supports maps of every size. */
 export const valueCommands = (view: View, weights = weightsOf(view)): ValuedCommands => {
   const { viewer } = view;
   const asked = options(view);
   if (viewer === 'spectator' || asked.type === 'none')
-    throw new Error('expected a pending decision for the seat of the bot, found none');
+    throw new Error(`expected a pending decision for seat ${viewer}, found none`);
   const commands = candidates(asked);
   const command = (index: number): Command => commands[index]!;
   if (asked.type === 'choose') return { size: commands.length, worths: commands.map(() => 0), command };

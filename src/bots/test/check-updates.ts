@@ -14,7 +14,7 @@ import { decodeSnapshot, decodeStep, encodeSnapshot, encodeStep } from '../../sy
 interface Client<V, E> {
   readonly viewer: Viewer;
   readonly snapshot: () => Snapshot<V>;
-  /** All updates that arrived. */
+  /** All updates that the client has received. */
   readonly updates: readonly Update<E>[];
 }
 
@@ -26,7 +26,10 @@ const clientOf = <T extends GameTypes>(table: Table<T>, viewer: Viewer): Client<
   const updates: Update<T['Event']>[] = [];
   table.subscribe(viewer, (...step) => {
     const received = decodeStep(snapshot, throughJson(encodeStep(...step)));
-    assert.ok(received, 'expected consecutive versions');
+    assert.ok(
+      received,
+      `expected viewer ${viewer} to receive version ${snapshot.version + 1}, found ${step[0].version}`,
+    );
     snapshot = received.snapshot;
     updates.push(received.update);
   });
@@ -41,13 +44,13 @@ interface Wish<Config> {
 
 /** The number of answers between two undos. */
 const UNDO_EVERY = 7;
-/** If no player may undo, every third attempt undoes as practice. */
+/** If no player may undo freely, every third attempt is a practice undo. */
 const PRACTICE_EVERY = 3;
 
-/** The number of undos without and with practice. */
+/** The number of free undos and of practice undos in a game. */
 export interface Undone {
   readonly free: number;
-  readonly practised: number;
+  readonly practiced: number;
 }
 
 /**
@@ -59,11 +62,12 @@ export const checkUpdates = async <T extends GameTypes>(
   bot: Bot<T['View'], T['Command']>,
   { name, config, seats }: Wish<T['Config']>,
 ): Promise<Undone> => {
-  // One person among bots: a practice undo also undoes the answers of bots, but not those of people.
+  // All other seats are bots, because a practice undo can undo the answers of bots, but not those of other people.
   const people = Array.from({ length: seats }, (_, seat) => (seat === 0 ? {} : { bot: 'any' }));
   const wish = { config, seats: people, seed: parseSeed(name) };
   const table = await createTable(module, memoryStore(), name, wish, { practice: true });
-  if (isRefusal(table)) throw new Error(`${name}: ${JSON.stringify(table)}`);
+  if (isRefusal(table))
+    throw new Error(`${name}: expected a new table, but it was refused: ${JSON.stringify(table)}`);
   const viewers: readonly Viewer[] = [...wish.seats.keys(), 'spectator'];
   const clients = viewers.map(viewer => clientOf(table, viewer));
   const checkSnapshots = (): void => {
@@ -71,18 +75,18 @@ export const checkUpdates = async <T extends GameTypes>(
       assert.deepEqual(
         snapshot(),
         table.snapshot(viewer),
-        `${name}, viewer ${viewer}, version ${table.version()}`,
+        `${name}: expected viewer ${viewer} to have the table’s snapshot of version ${table.version()}`,
       );
   };
   checkSnapshots();
   let free = 0;
-  let practised = 0;
+  let practiced = 0;
   let attempts = 0;
   const undo = async (): Promise<void> => {
     const seat = wish.seats.findIndex((_, each: Seat) => table.snapshot(each).canUndo);
     if (seat >= 0) assert.ok(!isRefusal(await table.undo(seat, `undo:${free++}`)));
-    else if (attempts++ % PRACTICE_EVERY === 0 && table.snapshot(0).canPractise) {
-      assert.ok(!isRefusal(await table.practise(0, `practise:${practised++}`)));
+    else if (attempts++ % PRACTICE_EVERY === 0 && table.snapshot(0).canPractice) {
+      assert.ok(!isRefusal(await table.practice(0, `practice:${practiced++}`)));
       assert.equal(table.snapshot('spectator').isPractice, true);
     }
     checkSnapshots();
@@ -103,10 +107,19 @@ export const checkUpdates = async <T extends GameTypes>(
   }
   checkSnapshots();
   for (const { viewer, updates } of clients)
-    assert.deepEqual(updates, throughJson(await table.updatesSince(viewer, 1)), `${name}, viewer ${viewer}`);
+    assert.deepEqual(
+      updates,
+      throughJson(await table.updatesSince(viewer, 1)),
+      `${name}: expected viewer ${viewer} to have received all updates`,
+    );
   const record = await table.record('spectator');
-  if (isRefusal(record)) throw new Error(`${name}: ${JSON.stringify(record)}`);
+  if (isRefusal(record))
+    throw new Error(`${name}: expected a game record, but it was refused: ${JSON.stringify(record)}`);
   const verdict = verify<T['State'], T['Command'], T['Event'], T['Config']>(module, record);
-  assert.deepEqual(verdict, { verified: true, ...(practised > 0 && { practice: true }) }, name);
-  return { free, practised };
+  assert.deepEqual(
+    verdict,
+    { verified: true, ...(practiced > 0 && { practice: true }) },
+    `${name}: expected the record to be verified`,
+  );
+  return { free, practiced };
 };

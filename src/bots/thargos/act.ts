@@ -12,19 +12,22 @@ import { modsWorth, opsWorth } from './worth.ts';
 
 type Act = Extract<Options, { type: 'act' }>;
 
-/** A command and its value. Only differences between values are meaningful. */
+/** A command and its estimated value. The zero point is arbitrary: only differences between values matter. */
 export interface Idea {
   readonly command: Command;
   readonly worth: number;
 }
 
-/** Answers that cost no action: Advantages and free abilities. */
+/**
+ * The commands that don't use up the turn's action: attaching an Advantage, and abilities that cost no
+ * action.
+ */
 export const freeIdeas = (view: View, seat: Seat, options: Act): Idea[] => [
   ...attachIdeas(view, seat, options),
   ...abilityIdeas(view, seat, options.abilities),
 ];
 
-/** Answers that use the action of the turn. */
+/** The commands that use up the turn's action. */
 export const turnIdeas = (view: View, seat: Seat, options: Act): Idea[] => {
   const held = heldBy(view, seat);
   return [
@@ -45,7 +48,10 @@ export const turnIdeas = (view: View, seat: Seat, options: Act): Idea[] => {
   ];
 };
 
-/** The best answer of a turn: Advantages and free abilities first, then the best action. */
+/**
+ * The best command in a turn: first any useful Advantages and abilities that cost no action, then the best
+ * action.
+ */
 export const act = (view: View, seat: Seat, options: Act, random: Random): Command => {
   const gift = best(freeIdeas(view, seat, options).filter(({ worth }) => worth > 0));
   if (gift) return gift.command;
@@ -97,7 +103,7 @@ const abilityIdeas = (view: View, seat: Seat, usable: readonly UsableAbility[]):
     return window === 'action' ? [] : [idea];
   });
 
-/** Abilities that cost the action of the turn. */
+/** Abilities that use up the turn's action. */
 const dearIdeas = (view: View, seat: Seat, usable: readonly UsableAbility[]): Idea[] =>
   usable.flatMap((ability): Idea[] => {
     const { do: ops, cost, window } = effectOf(view, ability);
@@ -106,7 +112,10 @@ const dearIdeas = (view: View, seat: Seat, usable: readonly UsableAbility[]): Id
     return [{ command: { type: 'useAbility', ...ability }, worth }];
   });
 
-/** HT-9.9: moves toward a node that can be attempted. All heroes move to the same one, so that a team gathers. */
+/**
+ * HT-9.9: moves a hero toward a node that can be attempted. All heroes move to the same node, where they can
+ * attempt team Missions.
+ */
 const walkIdea = (view: View, { moves }: Act, random: Random): Command | undefined => {
   const { story, viewer } = view;
   if (!story || viewer === 'spectator') return undefined;

@@ -15,7 +15,7 @@ import { act } from './act.ts';
 import type { ThargosBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 
-/** The same bot, except that it never plays Actions. */
+/** Plays like greedy, but never plays Actions. */
 const shyBot: ThargosBot = (view, random) => {
   const asked = options(view);
   if (asked.type !== 'act' || view.viewer === 'spectator') return greedyBot(view, random);
@@ -25,7 +25,7 @@ const shyBot: ThargosBot = (view, random) => {
 const played = (seed: string, deck: string, players: readonly ThargosBot[]) => {
   const config = { decks: [deck, deck], uniqueHeroes: false };
   const game = playMatch(thargos, { seed: parseSeed(seed), config, players });
-  if (isRefusal(game)) throw new Error(game.refused);
+  if (isRefusal(game)) throw new Error(`expected a playable config, but setup refused it: ${game.refused}`);
   return game;
 };
 
@@ -37,10 +37,10 @@ test('with the same cards, a bot that plays Actions wins more often than one tha
     const { state } = played(`actions ${i >> 1}`, PRECONS[(i >> 1) % PRECONS.length]!.id, players);
     if (state.result?.places[seat] === 1) wins += 1;
   }
-  assert.ok(wins >= 55, `${wins} of 96`);
+  assert.ok(wins >= 55, `expected the bot that plays Actions to win at least 55 of 96 duels, found ${wins}`);
 });
 
-test('greedy plays an Action in 12 to 30 of 100 turns', () => {
+test('greedy plays an Action in 12 % to 30 % of its turns', () => {
   let turns = 0;
   let actions = 0;
   for (const [i, { id }] of PRECONS.entries())
@@ -48,29 +48,33 @@ test('greedy plays an Action in 12 to 30 of 100 turns', () => {
       if (command?.type === 'playAction') actions += 1;
       turns += events.filter(({ type }) => type === 'turnBegun').length;
     }
-  assert.ok(actions >= 0.12 * turns && actions <= 0.3 * turns, `${actions} of ${turns}`);
+  assert.ok(
+    actions >= 0.12 * turns && actions <= 0.3 * turns,
+    `expected greedy to play Actions in 12 % to 30 % of ${turns} turns, found ${actions}`,
+  );
 });
 
 const shipped = (id: string): ActionCard => {
   const card = DEFAULT_SET.find(other => other.id === id);
-  if (card?.type !== 'action') throw new Error(id);
+  if (card?.type !== 'action') throw new Error(`expected an Action card, found ${id}`);
   return card;
 };
 
 const chance = () => stream(parseSeed('chance').seed, 'bot');
 
-/** The answers of greedy, until the question is about more than picks. */
+/** The state after greedy has answered this question and the choices that follow from it. */
 const answered = (from: State): State => {
   let state = from;
   do {
     const decided = thargos.decide(state, 0, greedyBot(thargos.view(state, 0), chance()));
-    if (isRefusal(decided)) throw new Error(decided.refused);
+    if (isRefusal(decided))
+      throw new Error(`expected a legal answer, but it was refused: ${decided.refused}`);
     ({ state } = decided);
   } while (state.question?.type === 'choose');
   return state;
 };
 
-test('a hero is sent to the Mission that suits them, and attempts it', () => {
+test('with an Action, greedy moves a hero to the Mission that suits them, and then attempts this Mission', () => {
   const crown = mission('Crown', { power: 1, mind: 1 }, { vp: 4 });
   const { state } = duel({
     a: { heroes: [hero('Ada', '1 1 1'), hero('Bea', '4 4 4')], hand: [shipped('A528'), ONE] },
@@ -81,7 +85,7 @@ test('a hero is sent to the Mission that suits them, and attempts it', () => {
   assert.deepEqual(greedyBot(thargos.view(marched, 0), chance()), { type: 'attempt', track: 0 });
 });
 
-test('Missions are exchanged so that the most valuable one is at the strongest hero', () => {
+test('with an effect that exchanges Missions, greedy moves the most valuable one to the track of its strongest hero', () => {
   const crown = mission('Crown', { power: 1, mind: 1 }, { vp: 4 });
   const { state } = duel({
     a: { heroes: [hero('Ada', '1 1 1'), hero('Bea', '4 4 4')], hand: [shipped('A511'), ONE] },
@@ -90,7 +94,7 @@ test('Missions are exchanged so that the most valuable one is at the strongest h
   assert.equal(answered(state).missions[1], state.missions[0]);
 });
 
-test('a Mission that is certain to be won is not postponed for an Action', () => {
+test('greedy prefers an attempt that is certain to succeed to playing an Action', () => {
   const t = duel({
     a: { heroes: [hero('Ada', '4 4 4')], hand: [shipped('A506'), ...times(3, ONE)] },
     missions: [mission('Crown', { power: 1, mind: 1 }, { vp: 4 })],

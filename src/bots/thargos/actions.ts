@@ -12,7 +12,10 @@ import { cardPrice, future, type HeldModifier, knownCard, withDrawn } from './pr
 import { WEIGHTS } from './weights.ts';
 import { opsWorth } from './worth.ts';
 
-/** The value of Action cards: their immediate effects, what they leave on a track, and the attempts they grant. */
+/**
+ * Estimates the value of playing Action cards: immediate effects, later uses on a track, and the attempts
+ * that they grant.
+ */
 
 type Act = Extract<Options, { type: 'act' }>;
 
@@ -35,14 +38,17 @@ export const actionIdeas = (
     }));
   });
 
-/** The total of the operations that draw, or that grant an action. */
+/** The number of cards that these operations draw, or of actions that they grant. */
 const amountOf = (ops: readonly Op[], verb: 'draw' | 'extraAction'): number =>
   ops.reduce((sum, op) => {
     if (op.op !== verb) return sum;
     return sum + (typeof op.amount === 'number' ? op.amount : 1);
   }, 0);
 
-/** The effects of playing the card, then the attempts, on the table after these effects. */
+/**
+ * The value of an Action's immediate effects and of the attempts it grants, which are made in the position
+ * after these effects.
+ */
 const atOnce = (view: View, seat: Seat, { effects }: ActionCard, held: readonly HeldModifier[]): number => {
   const played = effects.filter(({ on }) => on === 'play');
   const ops = played.flatMap(effect => [...(effect.cost ?? []), ...effect.do]);
@@ -54,7 +60,7 @@ const atOnce = (view: View, seat: Seat, { effects }: ActionCard, held: readonly 
   return opsWorth(view, seat, rest) + WEIGHTS.tempo * attempts;
 };
 
-/** The best attempt, and a smaller share of the next ones, because the hand is smaller by then. */
+/** The sum of the best `count` attempts. Later ones count less, because the hand is smaller by then. */
 const attemptsWorth = (view: View, seat: Seat, count: number, held: readonly HeldModifier[]): number =>
   attemptable(view, seat)
     .map(track => attemptWorth(view, seat, track, held))
@@ -63,8 +69,8 @@ const attemptsWorth = (view: View, seat: Seat, count: number, held: readonly Hel
     .reduce((sum, worth, i) => sum + Math.max(0, worth) * WEIGHTS.again ** i, 0);
 
 /**
- * The share that is useful in conflicts at this track: a color that its Mission doesn't require waits for another
- * Mission.
+ * How useful a bonus on this color is on the track: fully if the track's Mission has the color, half if only
+ * later Missions may have it.
  */
 const fitOf = (view: View, post: number, attr: AttrArg): number => {
   if (attr === 'chosen' || attr === 'mission' || attr === 'all') return 1;
@@ -77,7 +83,7 @@ const fitOf = (view: View, post: number, attr: AttrArg): number => {
 const isOneSided = ({ side, if: condition }: Effect): boolean =>
   side === 'opponent' || (condition !== undefined && 'is' in condition);
 
-/** Strength saved on a track: each point saves as much of a card, use by use. */
+/** The value of an Action that stays on a track: its points in each use. */
 const storeWorth = (view: View, seat: Seat, { effects }: ActionCard, hero: Instance): number => {
   const post = view.posts.findIndex(place => place.hero === hero);
   const strength = effects.reduce((sum, effect) => {
@@ -85,7 +91,7 @@ const storeWorth = (view: View, seat: Seat, { effects }: ActionCard, hero: Insta
     const points = effect.do.reduce((all, op) => all + pointsOf(view, seat, post, op), 0);
     return sum + points * uses * (isOneSided(effect) ? 0.6 : 1);
   }, 0);
-  // If the track already has something, the next one is used later.
+  // Cards that are already on the track are used first, so this one is worth less.
   const crowd = 1 / (1 + (view.posts[post]?.actions.length ?? 0));
   return strength * WEIGHTS.stored * crowd * future(view, seat);
 };
@@ -96,7 +102,8 @@ const pointsOf = (view: View, seat: Seat, post: number, op: Op): number => {
     return amount * fitOf(view, post, op.attr);
   }
   if (op.op !== 'addPam') return 0;
-  // These cards come from the deck, so the cost is the price of the remaining deck.
+  // Cards that `addPam` places usually come from the deck. Each adds about 2 points, less the price of a
+  // card.
   const amount = typeof op.amount === 'number' ? op.amount : 1;
   return amount * Math.max(0, 2 - cardPrice(view, seat));
 };

@@ -14,7 +14,7 @@ import { weigh } from './search/weigh.ts';
 const chance = () => stream(parseSeed('advice').seed, 'advice');
 const budget = { nodes: 400 };
 
-/** The first Mission is certain and wins the game; a player who passes lets the opponent win. */
+/** The first player wins the game with a certain Mission on track 0. If they pass, the opponent wins. */
 const sure = () =>
   duel({
     a: { heroes: [hero('Ada', '6 6 6'), hero('Bea', '1 1 1')], hand: times(3, ONE), target: 4 },
@@ -22,7 +22,7 @@ const sure = () =>
     missions: [mission('Crown', { power: 1, mind: 1 }, { vp: 4 }), mission('Ford', { mysticism: 9 })],
   });
 
-test('advises the answer that wins the game, and says what passing instead cost', () => {
+test('advisePlay recommends the answer that wins the game, and compareWithBest compares it with the played answer', () => {
   const view = thargos.view(sure().state, 0);
   const { best } = advisePlay(view, chance(), { budget, count: 3 })!;
   assert.equal(best.length, 3);
@@ -36,7 +36,7 @@ test('advises the answer that wins the game, and says what passing instead cost'
   assert.equal(won.played.worth, 1);
 });
 
-test('lists the advice first, then equally good answers, then worse ones', () => {
+test('advisePlay sorts the answers after the recommended one by their chance to win', () => {
   for (const view of asked().slice(0, 12)) {
     const worths = advisePlay(view, chance(), { budget, count: 4 })!
       .best.slice(1)
@@ -48,7 +48,7 @@ test('lists the advice first, then equally good answers, then worse ones', () =>
   }
 });
 
-/** The views of the first seat in a quick duel. */
+/** The views in which the first player of a quick duel chooses their action. */
 const asked = (): View[] => {
   const views: View[] = [];
   const listening: ThargosBot = (view, random) => {
@@ -63,7 +63,7 @@ const asked = (): View[] => {
   return views;
 };
 
-test('the best answer is evaluated on new deals, so its luck in the search doesn’t count', () => {
+test('compareWithBest evaluates the best answer on new deals, so luck during the search doesn’t favor it', () => {
   let [fresh, lucky] = [0, 0];
   for (const view of asked().slice(0, 24)) {
     const about = BOTS.greedy(view, chance());
@@ -74,10 +74,13 @@ test('the best answer is evaluated on new deals, so its luck in the search doesn
     const { tried, asked: same } = weigh(view, chance(), budget, { about });
     lucky += tried[0]!.worth - same!.worth;
   }
-  assert.ok(lucky > 0 && fresh < lucky, `${fresh} ${lucky}`);
+  assert.ok(
+    lucky > 0 && fresh < lucky,
+    `expected the lead over the played answer to be smaller on new deals than ${lucky} in the search, found ${fresh}`,
+  );
 });
 
-test('estimates how often cards are useful within the time limit', () => {
+test('advisePlay stops its estimate of how often cards help as soon as its time limit is reached', () => {
   let calls = 0;
   const t = duel({
     a: { hand: [TWO, ONE] },
@@ -87,11 +90,11 @@ test('estimates how often cards are useful within the time limit', () => {
   const now = () => calls++;
   const { best } = advisePlay(thargos.view(t.state, 0), chance(), { budget: { ms: 500, now }, count: 3 })!;
   assert.ok(best.every(({ serves }) => serves !== undefined));
-  // The clock is read before every table.
-  assert.ok(calls > 500 && calls < 520, `${calls}`);
+  // advisePlay reads the clock before it deals each table.
+  assert.ok(calls > 500 && calls < 520, `expected 501 to 519 readings of the clock, found ${calls}`);
 });
 
-test('advice about cards in a conflict includes how often they are useful', () => {
+test('in a conflict, advisePlay says for each answer how often the placed cards help', () => {
   const t = duel({
     a: { hand: [TWO, ONE] },
     b: { hand: [], deck: times(20, ONE) },

@@ -4,23 +4,25 @@ import { type Budget, meterOf, partOf } from '../budget.ts';
 import { type Tried, weigh, weighAgain } from './search/weigh.ts';
 import { placesCards, successRates } from './split.ts';
 
-/** An answer and its chance to win. `serves` is how often its cards are useful in the conflict, from 0 to 1. */
+/**
+ * A tried answer. `serves` is the share of deals, from 0 to 1, in which its placed cards win the conflict.
+ */
 export interface AdvisedPlay extends Tried {
   readonly serves?: number;
 }
 
 export interface PlayAdvice {
   /**
-   * The recommended answer first, then the others by their chance to win. One of these can have a higher value if it
-   * isn't reliably better.
+   * The recommended answer first, then the others by their chance to win. These may have a higher chance that
+   * is only due to luck.
    */
   readonly best: readonly AdvisedPlay[];
 }
 
-/** The share of the time for estimating how often cards are useful. */
+/** The share of the time budget that estimates how often placed cards win. */
 const SERVES_PART = 0.2;
 
-/** The best answers. A single legal answer isn't tried. Undefined if no answer could be tried. */
+/** The best answers, the recommended one first. Undefined if the view offers no choice between answers. */
 export const advisePlay = (
   view: View,
   random: Random,
@@ -48,18 +50,17 @@ export const advisePlay = (
   };
 };
 
-/** The played answer, compared with the best one found. */
 export interface PlayedComparison {
   readonly best: Tried;
   readonly played: Tried;
 }
 
-/** The share of the budget for finding the best answer. The rest measures how good it is. */
+/** The share of the budget that searches for the best answer. The rest compares it with the played answer. */
 const BEST_PART = 0.6;
 
 /**
- * Undefined if there was no choice. The best answer was also lucky on the deals of the search, so it is compared with
- * the played answer on new deals.
+ * Compares the played answer with the best one that the search finds. Both are then played on new deals,
+ * because the best answer may have been lucky during the search. Undefined if there was no choice.
  */
 export const compareWithBest = (
   view: View,

@@ -12,9 +12,8 @@ import { type Plan, planAttack } from './plan.ts';
 import type { HeldModifier } from './price.ts';
 import { attackStakes } from './stakes.ts';
 
-/** The value of an attempt at a Mission before it is declared. */
+/** Estimates the value of an attempt at a Mission. */
 
-/** The effect of an ability that may be used. */
 export const effectOf = (view: View, { card, effect }: UsableAbility) =>
   abilityOf(
     view,
@@ -24,7 +23,7 @@ export const effectOf = (view: View, { card, effect }: UsableAbility) =>
 
 const isBonus = (op: Op): op is Extract<Op, { op: 'bonus' }> => op.op === 'bonus';
 
-/** The visible help that the attacker could use during the conflict. */
+/** The conflict as it is after the attacker uses all abilities that give a bonus in it. */
 const helped = (view: View, seat: Seat, conflict: Conflict, stand: Stand): Stand => {
   const usable = abilities({ ...view, conflict }, seat, 'withPam');
   if (usable.length === 0) return stand;
@@ -49,7 +48,7 @@ export const attackPlan = (view: View, conflict: Conflict, held: readonly HeldMo
   return planAttack(stand, held, stakes, rule);
 };
 
-/** An attempt at the Mission of this track, with these cards in hand. */
+/** The value of an attempt at the Mission of this track if the player has only these cards in hand. */
 export const attemptWorth = (
   view: View,
   seat: Seat,

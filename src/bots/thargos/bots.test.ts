@@ -15,7 +15,7 @@ type PlayedGame = Match<State, Command, Event>;
 const play = (seed: string, config: ConfigWish, bots: readonly BotName[]): PlayedGame =>
   playMatch(thargos, { seed: parseSeed(seed), config, players: bots.map(name => BOTS[name]) }) as PlayedGame;
 
-/** The states of a game in which a seat must answer. */
+/** The states of a finished game before each command. */
 function* asked({ log }: PlayedGame): Generator<State> {
   let state: State | undefined;
   for (const { events } of log) {
@@ -26,7 +26,7 @@ function* asked({ log }: PlayedGame): Generator<State> {
 
 const preconAt = (index: number): string => PRECONS[index % PRECONS.length]!.id;
 
-describe('the bots of Thargos', () => {
+describe('Thargos bots', () => {
   test('greedy wins at least 90 % of 200 duels against random, from both seats', () => {
     let wins = 0;
     for (let i = 0; i < 200; i++) {
@@ -36,7 +36,7 @@ describe('the bots of Thargos', () => {
       const { places } = play(`duel ${i >> 1}`, { decks, uniqueHeroes: false }, bots).state.result!;
       if (places[seat] === 1 && places[1 - seat] !== 1) wins += 1;
     }
-    assert.ok(wins >= 180, `${wins} of 200`);
+    assert.ok(wins >= 180, `expected greedy to win at least 180 of 200 duels, found ${wins}`);
   });
 
   test('the same seed and bots give the same game', () => {
@@ -73,7 +73,7 @@ describe('the bots of Thargos', () => {
       }
     });
 
-  test('a bot answers from the view alone: changed secrets don’t change the answer', () => {
+  test('a bot gives the same answer if the cards hidden from it change', () => {
     const few = { nodes: 40 };
     const bots = [BOTS.novice, SEARCH_BOTS.strong(few), SEARCH_BOTS.expert(few)];
     const hidden = { deckLists: 'hidden', quickPlay: true } as const;
@@ -81,7 +81,8 @@ describe('the bots of Thargos', () => {
     for (const [i, state] of games.flatMap(game => [...asked(game)]).entries()) {
       const seat = state.question!.seat;
       const view = thargos.view(state, seat);
-      // Dealing the hidden cards again gives the same view, so the answer must be the same.
+      // `sample` deals the hidden cards differently, but its view is the same, so the answer must be the
+      // same.
       const other = thargos.sample(view, stream(parseSeed('other').seed, 'deal'));
       const again = thargos.view(other, seat);
       const chance = () => stream(parseSeed('chance').seed, 'bot');

@@ -19,7 +19,7 @@ const BOUTS = {
   config: { quickPlay: true },
 };
 
-/** The winner of each game, if the deck has this seat. */
+/** Whether the deck wins each game, if it sits at the seat that `seatIn` returns for the game's number. */
 const winsFrom = (seatIn: (game: number) => number): boolean[] =>
   Array.from({ length: BOUTS.games }, (_, i) => {
     const seat = seatIn(i);
@@ -29,7 +29,7 @@ const winsFrom = (seatIn: (game: number) => number): boolean[] =>
       config: { ...BOUTS.config, mode: 'duel', decks },
       players: [BOTS.random, BOTS.random],
     });
-    if (isRefusal(game)) throw new Error(`refused: ${game.refused}`);
+    if (isRefusal(game)) throw new Error(`expected a legal deck, but it was refused: ${game.refused}`);
     const { places = [] } = game.state.result ?? {};
     return (places[seat] ?? 0) < (places[1 - seat] ?? 0);
   });
@@ -39,13 +39,13 @@ const wonIn = (told: readonly BoutResult[]): boolean[] => {
   return wins.map((won, i) => won > (wins[i - 1] ?? 0));
 };
 
-test('the deck has the first seat in every other game', () => {
+test('playBouts seats the deck first in even games and second in odd ones', () => {
   const won = wonIn([...playBouts(BOUTS)]);
   assert.deepEqual(
     won,
     winsFrom(game => game % 2),
   );
-  // With these seeds, the results depend on the seat, so playing from one seat only would give other results.
+  // With these seeds, the seat decides some games, so a deck that kept its seat would have other results.
   for (const seat of [0, 1])
     assert.notDeepEqual(
       won,
@@ -53,7 +53,7 @@ test('the deck has the first seat in every other game', () => {
     );
 });
 
-test('the same seed plays the same games, and an illegal deck is refused', () => {
+test('playBouts gives the same results for the same seed, and reports an illegal deck as refused', () => {
   const told: BoutResult[] = [...playBouts(BOUTS)];
   assert.deepEqual(told, [...playBouts(BOUTS)]);
   const last = told.at(-1);
@@ -63,7 +63,7 @@ test('the same seed plays the same games, and an illegal deck is refused', () =>
   assert.ok('refused' in refused);
 });
 
-test('the confidence interval contains the win rate and narrows with more games', () => {
+test('rateOf gives a confidence interval that contains the win rate and narrows with more games', () => {
   const few = rateOf({ won: 6, lost: 4, drawn: 0 });
   const many = rateOf({ won: 600, lost: 400, drawn: 0 });
   for (const { rate, low, high } of [few, many]) {

@@ -6,15 +6,15 @@ import type { ConfigWish } from '../../games/thargos/config.ts';
 import { type ThargosModule, thargos } from '../../games/thargos/module.ts';
 import { QUICK_BOTS } from './quick.ts';
 
-/** Bots play a deck against others, to give its builder a first estimate of its strength. */
+/** Estimates the strength of a deck by games of bots against other decks. */
 
-/** The bot that plays. Thousands of games are needed, so it must be fast. */
+/** The bot that plays both decks. It must be fast, because thousands of games are needed. */
 export type BoutBot = 'greedy' | 'random';
 
 export interface Bouts {
   readonly deck: Deck;
   readonly rivals: readonly Deck[];
-  /** Against each rival. */
+  /** The number of games against each rival deck. */
   readonly games: number;
   readonly bot: BoutBot;
   readonly seed: string;
@@ -28,18 +28,17 @@ export interface Score {
   readonly drawn: number;
 }
 
-/** A played game. */
 export interface Bout {
   readonly rival: number;
-  /** The results of all games against this rival so far. */
+  /** The results of all games so far against this rival. */
   readonly score: Score;
-  /** The victory points of the deck, and of the rival. */
+  /** The victory points of the deck and of the rival in this game. */
   readonly vp: readonly [own: number, theirs: number];
 }
 
 export type BoutResult = Bout | { readonly refused: Refusal };
 
-/** Plays one game after another. The rival has the first seat in every other game. */
+/** Plays the games one by one. The rival has the first seat in every second game. */
 export function* playBouts(bouts: Bouts, rules: ThargosModule = thargos): Generator<BoutResult> {
   const { deck, rivals, games, bot, seed, config } = bouts;
   const player = QUICK_BOTS[bot];
@@ -67,7 +66,7 @@ export function* playBouts(bouts: Bouts, rules: ThargosModule = thargos): Genera
   }
 }
 
-/** The win rate, with a draw as half a win, and its 95 % confidence interval (Wilson). */
+/** The win rate with its 95 % confidence interval (Wilson). A draw counts as half a win. */
 export const rateOf = ({ won, lost, drawn }: Omit<Score, 'rival'>) => {
   const games = won + lost + drawn;
   if (games === 0) return { rate: 0, low: 0, high: 1 };

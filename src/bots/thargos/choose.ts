@@ -13,9 +13,12 @@ import { missionWorth } from './prospect.ts';
 import { reassignGain } from './reassign.ts';
 import { besideWorth, opsWorth, ownerAt, woundWorth } from './worth.ts';
 
-/** Answers the choices of cards: candidates are valued by what the card is about to do with them. */
+/**
+ * Chooses cards, heroes and players when an effect asks: each candidate is valued by what the effect will do
+ * with it.
+ */
 
-/** The operation that asks for the choice. */
+/** The operation that asks for this choice. */
 const opAtWork = ({ agenda }: View): Op | undefined => {
   const task = agenda[agenda.length - 1];
   return task?.do === 'ops' ? task.ops[0] : undefined;
@@ -51,7 +54,7 @@ const weigher = (view: View, seat: Seat, prompt: Prompt): Weigh => {
     case 'attribute':
       return attributeNeed(view, seat);
     case 'player':
-      return id => view.players[id]!.vp / Math.max(1, view.players[id]!.target);
+      return playerWeigher(view, seat);
     case 'option': {
       const op = opAtWork(view);
       return id => (op?.op === 'choose' ? opsWorth(view, seat, op.options[id]?.do) : -id);
@@ -63,7 +66,7 @@ const weigher = (view: View, seat: Seat, prompt: Prompt): Weigh => {
   }
 };
 
-/** Exchanges are chosen by the table that results from them. */
+/** If the effect exchanges heroes or Missions, values a candidate by the position after the exchange. */
 const exchangeWeigher = (view: View, seat: Seat, { key }: Prompt): Weigh | undefined => {
   const task = view.agenda[view.agenda.length - 1];
   const op = opAtWork(view);
@@ -73,7 +76,7 @@ const exchangeWeigher = (view: View, seat: Seat, { key }: Prompt): Weigh | undef
   return first === undefined ? undefined : id => exchangeGain(view, seat, op, [first, id]);
 };
 
-/** Help in a conflict goes where it changes the plan or the chance most. */
+/** If the effect helps in the conflict, values a candidate by how much it improves the chance to win it. */
 const conflictWeigher = (view: View, seat: Seat, { kind }: Prompt): Weigh | undefined => {
   const task = view.agenda[view.agenda.length - 1];
   const op = opAtWork(view);
@@ -86,7 +89,7 @@ const conflictWeigher = (view: View, seat: Seat, { kind }: Prompt): Weigh | unde
   }
   if (kind !== 'attribute' || helpWorth(view, seat, op) === undefined) return undefined;
   const need = attributeNeed(view, seat);
-  // Among equal colors, the one that is furthest behind.
+  // Among equally good colors, prefer the one on which the player is furthest behind.
   return index => 20 + (helpWorth(view, seat, op, ATTRIBUTES[index]) ?? 0) + need(index) / 1000;
 };
 
@@ -107,7 +110,7 @@ const heroWeigher = (view: View, seat: Seat, { verb }: Prompt): Weigh => {
     case 'wound':
       return hero => -side(hero) * (view.heroes[hero]!.face === 'active' ? woundWorth(view, hero) : 0.01);
     case 'capture':
-      // The taken hero replaces the player's weakest hero.
+      // The player picks the strongest hero of an opponent, or the weakest one of their own to give up.
       return hero => (side(hero) > 0 ? 7 - strengthOf(view, hero) : strengthOf(view, hero));
     case 'modAttr': {
       const isHelp = op?.op !== 'modAttr' || typeof op.amount !== 'number' || op.amount > 0;
@@ -131,11 +134,14 @@ const missionWeigher = (view: View, seat: Seat, { verb }: Prompt): Weigh => {
     const track = view.missions.indexOf(id);
     return card?.type === 'mission' && track >= 0 ? missionWorth(view, seat, track, card) : 0;
   };
-  // The card that is exchanged or replaced is the one most useful to the others.
+  // Prefer to exchange or replace the Mission that is most useful to the opponents.
   return verb === 'modMission' ? worth : id => -worth(id);
 };
 
-/** The track on which the opposing hero could do most. */
+/**
+ * How much help the player needs on a track: more if an opponent's hero is there, less if its Mission favors
+ * the player.
+ */
 const trackNeed = (view: View, seat: Seat, track: number): number => {
   const mission = view.missions[track];
   const card = mission === null || mission === undefined ? undefined : knownCard(view, mission);
@@ -144,6 +150,13 @@ const trackNeed = (view: View, seat: Seat, track: number): number => {
   if (post === undefined) return 0;
   const foe = heroAt(view, opposite(view.players.length, post));
   return (foe === null ? 0 : 1) - missionWorth(view, seat, track, card);
+};
+
+/** Effects that harm go to the player nearest their target, effects that help to the one furthest from it. */
+const playerWeigher = (view: View, seat: Seat): Weigh => {
+  const op = opAtWork(view);
+  const side = op && opsWorth(view, seat, [op]) < 0 ? -1 : 1;
+  return id => (side * view.players[id]!.vp) / Math.max(1, view.players[id]!.target);
 };
 
 const cardWeigher = (view: View, seat: Seat, { verb, kind }: Prompt): Weigh => {
@@ -165,7 +178,7 @@ const cardWeigher = (view: View, seat: Seat, { verb, kind }: Prompt): Weigh => {
   return worth;
 };
 
-/** The color on which the player's side is furthest behind. */
+/** Values a color by how far the player is behind on it. */
 const attributeNeed = (view: View, seat: Seat): Weigh => {
   if (!view.conflict) return index => 1 - index / 10;
   const { attack, defence } = openTotals(view);
@@ -173,7 +186,7 @@ const attributeNeed = (view: View, seat: Seat): Weigh => {
   return index => {
     const colour = ATTRIBUTES[index]!;
     const gap = defence[colour] - attack[colour];
-    // A defender needs only one color: the one closest to holding where they may place cards.
+    // A defender must win only one color, so they choose the one on which they need the fewest cards.
     if (isAttacker) return 20 + gap;
     return 20 + gap - (view.conflict?.attack[colour] ?? 0);
   };

@@ -11,15 +11,15 @@ import { greedyBot } from './greedy.ts';
 import { SEARCH_BOTS } from './levels.ts';
 
 interface Attempt {
-  /** The victory points of the attacker, who needs 17. */
+  /** The victory points of the attacker, whose target is 17. */
   readonly at: number;
   readonly vp: number;
-  /** The cards worth 2 that the attacker places. */
+  /** The number of cards worth 2 that the attacker places. */
   readonly laid: number;
   readonly deck: number;
 }
 
-/** The cards that the bot places with five in hand (3, 3, 2, 2, 1), and their values. */
+/** The number and total value of the cards that the bot places in defense from a hand of 3, 3, 2, 2 and 1. */
 const defenseOf = (bot: ThargosBot, { at, vp, laid, deck }: Attempt) => {
   const { state } = duel({
     a: { hand: times(6, TWO), deck: times(deck, TWO), vp: at, target: 17 },
@@ -40,24 +40,25 @@ for (const [name, bot] of [
   ['greedy', greedyBot],
   ['strong', strong],
 ] as const) {
-  test(`${name} with five cards defends when the opponent at 13 of 17 points would reach 16`, () => {
+  test(`${name} places some of its five cards if losing the Mission takes the opponent from 13 to 16 of 17 points`, () => {
     const { count, value } = defenseOf(bot, { at: 13, vp: 3, laid: 2, deck: 8 });
-    assert.ok(count >= 2 && count <= 3, `${count} cards`);
-    // The attacker has 2 + 4 against 2 + 1.
-    assert.ok(value > 3, `${value} points`);
+    assert.ok(count >= 2 && count <= 3, `expected ${name} to place 2 or 3 cards, found ${count}`);
+    // The attacker's total is 6: 2, and cards worth 4. The defender's is 3 before cards: 2, and 1 of the
+    // Mission.
+    assert.ok(value > 3, `expected ${name} to place cards worth more than 3, found ${value}`);
   });
 
-  test(`${name} spends its whole hand on a Mission that would end the game`, () => {
+  test(`${name} defends with its whole hand if losing the Mission would end the game`, () => {
     const { count } = defenseOf(bot, { at: 13, vp: 4, laid: 5, deck: 3 });
     assert.equal(count, 5);
   });
 }
 
-test('greedy saves its last cards early in the game', () => {
+test('early in the game, greedy places no cards in defense of a Mission that gives 2 VP', () => {
   assert.equal(defenseOf(greedyBot, { at: 0, vp: 2, laid: 2, deck: 5 }).count, 0);
 });
 
-test('HT-5.2 greedy includes the cards on a track before it attempts the Mission there', () => {
+test('HT-5.2 greedy counts the track cards when it decides whether to attempt the Mission on that track', () => {
   const curse = action('Curse', { play: 'track', effects: [hex(3, ['power', 'mysticism'], 2)] });
   const tracks = (beside: readonly (typeof curse)[]) => {
     const { state } = duel({
@@ -75,7 +76,7 @@ test('HT-5.2 greedy includes the cards on a track before it attempts the Mission
   assert.equal(tracks([curse]), 1);
 });
 
-test('greedy places fewer cards against an attack from a hand that it knows to be weak', () => {
+test('greedy defends with fewer cards if it has seen that the attacker’s hand is weak', () => {
   const spy = deed('Spy', { op: 'look', who: 'opponent', from: 'hand', amount: 99 });
   const cards = (isSeen: boolean) => {
     const t = duel({
@@ -96,5 +97,8 @@ test('greedy places fewer cards against an attack from a hand that it knows to b
     const command = greedyBot(thargos.view(state, 1), stream(parseSeed('chance').seed, 'bot'));
     return command.type === 'defend' ? command.cards.length : 0;
   };
-  assert.ok(cards(true) > 0 && cards(true) < cards(false), `${cards(true)} and ${cards(false)}`);
+  assert.ok(
+    cards(true) > 0 && cards(true) < cards(false),
+    `expected greedy to place fewer than ${cards(false)} cards, but at least one, against a known weak hand, found ${cards(true)}`,
+  );
 });

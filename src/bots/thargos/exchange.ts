@@ -7,9 +7,12 @@ import { knownCard } from './price.ts';
 import { promisesAt } from './promise.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** The value of exchanging heroes or Missions: the table after the exchange, compared with the current one. */
+/**
+ * Estimates the value of exchanging heroes or Missions: that of the position afterwards minus that of the
+ * current one.
+ */
 
-/** The first and second pick, and the resulting table. */
+/** The two picks of an exchange, and the position after it. */
 interface Exchange {
   readonly picks: readonly [number, number];
   readonly table: Position;
@@ -23,7 +26,7 @@ export const isExchange = (op: Op | undefined): op is Exchanging =>
   op?.op === 'swapMissions' ||
   op?.op === 'replaceMission';
 
-/** The expected value of all Missions for a player, less their value for the others. */
+/** The expected value of all Missions for this player, minus their value for the opponents. */
 const standing = (table: Position, seat: Seat): number =>
   table.missions.reduce<number>((sum, mission, track) => {
     const card = mission === null ? undefined : knownCard(table, mission);
@@ -31,7 +34,7 @@ const standing = (table: Position, seat: Seat): number =>
     return promises ? sum + promises.mine - promises.theirs : sum;
   }, 0);
 
-/** HT-7.6: the cards at a track stay there. */
+/** HT-7.6: if heroes change places, track Actions stay at the places. */
 const withPosts = (table: Position, a: Post, b: Post): Position => {
   const moved = (to: Post, from: Post) => ({ ...table.posts[from]!, actions: table.posts[to]!.actions });
   const posts = table.posts.map((place, post) => {
@@ -46,7 +49,7 @@ const withMission = (table: Position, track: number, mission: Instance | null): 
   missions: table.missions.map((card, i) => (i === track ? mission : card)),
 });
 
-/** Whose heroes are exchanged: the player's own, unless the card says otherwise. */
+/** The places of the heroes that the operation may exchange, by default those of the player. */
 const postsMeant = (table: Position, seat: Seat, target: Target): readonly Post[] => {
   if (typeof target === 'string') {
     const { against = null, post = null, attacker } = table.conflict ?? {};
@@ -101,7 +104,7 @@ const ofOthers = (view: View, seat: Seat, { from }: OpOf<'replaceMission'>): Exc
 };
 
 const exchanges = (view: View, seat: Seat, op: Exchanging): Exchange[] => {
-  // HT-9.11
+  // HT-9.11: in a story, exchanging heroes or Missions has no effect.
   if (view.story) return [];
   if (op.op === 'swapMissions') return ofMissions(view);
   return op.op === 'replaceMission' ? ofOthers(view, seat, op) : ofHeroes(view, seat, op);
@@ -114,11 +117,11 @@ const gains = (view: View, seat: Seat, op: Exchanging, picks: readonly number[])
     .map(({ table }) => ({ table, gain: standing(table, seat) - before }));
 };
 
-/** How much better the player's position is after the best exchange that starts with these picks. */
+/** How much the best exchange with these first picks improves the player's position. */
 export const exchangeGain = (view: View, seat: Seat, op: Exchanging, picks: readonly number[] = []): number =>
   Math.max(-WEIGHTS.win, ...gains(view, seat, op, picks).map(({ gain }) => gain));
 
-/** The table after the best exchange, or the current table if there is none. */
+/** The position after the best exchange, or the current one if no exchange improves it. */
 export const bestExchange = (view: View, seat: Seat, op: Exchanging): Position =>
   gains(view, seat, op, []).reduce<{ readonly table: Position; readonly gain: number }>(
     (best, other) => (other.gain > best.gain ? other : best),

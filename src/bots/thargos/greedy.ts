@@ -11,7 +11,7 @@ import type { ThargosBot } from './bot.ts';
 import { choosePicks } from './choose.ts';
 import { bestOpposer } from './nodes.ts';
 import { standIn } from './odds.ts';
-import { planAttack, planDefence } from './plan.ts';
+import { planAttack, planDefense } from './plan.ts';
 import { bestAbility } from './powers.ts';
 import { type HeldModifier, heldBy, knownCard } from './price.ts';
 import { matchUp, missionWorth } from './prospect.ts';
@@ -20,14 +20,14 @@ import { threatOf } from './threat.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
- * Takes the answer with the highest immediate value, based on the visible cards and the likely hidden ones, without
- * looking ahead. It uses randomness only for steps without effect, so equal views get equal answers.
+ * Gives the answer with the highest estimated immediate value, without looking ahead. It uses randomness only
+ * where commands have no effect, so it gives the same answer to equal views.
  */
 export const greedyBot: ThargosBot = (view, random) => {
   const asked = options(view);
   const { viewer } = view;
   if (viewer === 'spectator' || asked.type === 'none')
-    throw new Error('expected a pending decision for the seat of the bot, found none');
+    throw new Error(`expected a pending decision for seat ${viewer}, found none`);
   switch (asked.type) {
     case 'placeHero':
       return placeHero(view, viewer, asked);
@@ -65,7 +65,10 @@ const faceUp = (view: View, hero: Instance): Attributes => {
   return 'roll' in attrs ? { power: 3, mind: 3, mysticism: 3 } : attrs;
 };
 
-/** Against the hero on that track, or if it is empty, against the average of the heroes that may be placed there. */
+/**
+ * Values a hero at a track by the hero opposite, or by the average of the opponent's team if there is none
+ * yet.
+ */
 const placeHero = (view: View, seat: Seat, { heroes, tracks }: OptionsOf<'placeHero'>): Command => {
   const players = view.players.length;
   let best: Command | undefined;
@@ -77,7 +80,8 @@ const placeHero = (view: View, seat: Seat, { heroes, tracks }: OptionsOf<'placeH
     const team = other === undefined ? [] : view.players[seatOf(other)]!.team;
     const against = foe === null ? meanOf(team.map(hero => faceUp(view, hero))) : faceUp(view, foe);
     for (const hero of heroes) {
-      // If no hero is there yet, the opponent's answer comes later and is less certain.
+      // If the opposite place is still empty, the opponent can choose a hero to fit, so the value is less
+      // certain.
       const worth = matchUp(faceUp(view, hero), against) * (foe === null ? 0.8 : 1);
       if (worth > most) {
         most = worth;
@@ -94,7 +98,7 @@ const meanOf = (all: readonly Attributes[]): Attributes => {
   return { power: mean(v => v.power), mind: mean(v => v.mind), mysticism: mean(v => v.mysticism) };
 };
 
-/** The value of this Mission at this track for the player who places it. */
+/** The value of placing this Mission on this track, for the player who places it. */
 export const missionAt = (view: View, seat: Seat, track: number, instance: Instance): number => {
   const card = knownCard(view, instance);
   if (card?.type !== 'mission') return -Infinity;
@@ -138,11 +142,14 @@ const attack = (view: View, seat: Seat, asked: Pam): Command => {
   return { type: 'placePam', cards: isHopeless && isStuck(view) ? pressed(held, asked.rule) : cards };
 };
 
-/** Rounds without progress after which a hand that wins nothing is spent for a new one. */
+/**
+ * Whether a story has had no progress for so long that the bot spends a hand that wins nothing to draw new
+ * cards.
+ */
 const isStuck = (view: View): boolean =>
   view.story !== null && (view.still ?? 0) >= WEIGHTS.patience * alive(view).length;
 
-/** As many cards as may be placed, one color after another. */
+/** All cards of the hand, placed on the colors in turn. No cards if the rule forbids this. */
 const pressed = (held: readonly HeldModifier[], rule: PamRule): readonly Placed[] => {
   const { colours } = rule;
   const cards = held.map(({ card }, i): Placed => ({ card, colour: colours[i % colours.length]! }));
@@ -157,20 +164,20 @@ const defend = (view: View, seat: Seat, asked: Pam): Command => {
     !isLost && totalCards(conflict.attack) > 0 ? bestAbility(view, seat, asked.abilities) : undefined;
   if (first) return first;
   const stakes = attackStakes(view, conflict);
-  const { cards } = planDefence(
+  const { cards } = planDefense(
     threat,
     heldToDefend(view, seat, conflict),
     { success: -stakes.failure, failure: -stakes.success },
     asked.rule,
   );
-  return defenceWith(cards(), asked);
+  return defenseWith(cards(), asked);
 };
 
-/** HT-A-06: placing no cards is free and may still hold, unless a defense requires cards. */
-export const defenceWith = (cards: readonly Placed[], { rule, concede }: Pam): Command =>
+/** HT-A-06: a defense without cards costs nothing and may still win, unless the rule requires cards. */
+export const defenseWith = (cards: readonly Placed[], { rule, concede }: Pam): Command =>
   cards.length === 0 && rule.emptyLoses && concede ? { type: 'concede' } : { type: 'defend', cards };
 
-/** HT-9.5: only with a hero who does better than the dice of Thargos would. */
+/** HT-9.5: opposes only with a hero who has a better chance than the dice of Thargos. */
 const oppose = (view: View, heroes: readonly Instance[]): Command => {
   const mission = view.conflict?.mission;
   const hero = mission === undefined ? undefined : bestOpposer(view, heroes, mission);

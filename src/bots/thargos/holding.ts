@@ -6,7 +6,10 @@ import { succeedsAgainst } from '../../games/thargos/flow/outcome.ts';
 import type { Instance, Pam, Placed, State } from '../../games/thargos/types.ts';
 import { view as viewOf } from '../../games/thargos/view.ts';
 
-/** The hand is limited to the strongest cards: they hold if any cards do, and more would take too long. */
+/**
+ * Only this many of the hand's strongest cards are searched. If any cards win, these do, and a larger search
+ * is too slow.
+ */
 const MOST_CARDS = 7;
 
 export const sumPam = (a: Pam, b: Pam): Pam => [
@@ -16,10 +19,10 @@ export const sumPam = (a: Pam, b: Pam): Pam => [
 ];
 
 /**
- * The defense with the fewest and weakest cards that beats the attacker's cards, or undefined if none does. It reads
- * hidden cards, so it is only for finished games.
+ * The defense with the fewest and weakest cards that beats the attacker's cards, or undefined if none does.
+ * It reads hidden cards, so only the review of finished games may use it.
  */
-export const holdingDefence = (table: State): readonly Placed[] | undefined => {
+export const holdingDefense = (table: State): readonly Placed[] | undefined => {
   const { question } = table;
   if (question?.type !== 'defend') return undefined;
   const { seat, rule } = question;

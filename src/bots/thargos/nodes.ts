@@ -11,9 +11,12 @@ import { DIE } from './odds.ts';
 import { type HeldModifier, knownCard } from './price.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** The value of attempts at the Missions of a story, and who opposes them (HT-9.5). */
+/** Estimates the value of attempts at story nodes, and which hero will oppose them (HT-9.5). */
 
-/** The hero who beats the dice of Thargos by the widest margin, if any does. */
+/**
+ * The hero with the largest lead over the dice of Thargos; undefined if the dice are stronger than every
+ * hero.
+ */
 export const bestOpposer = (
   view: View,
   heroes: readonly Instance[],
@@ -39,7 +42,7 @@ interface Opposition {
   readonly against: number;
 }
 
-/** Whether the rules let nobody oppose an attempt at this node, or nobody will. */
+/** Whether only dice can oppose an attempt: in cooperative and solo games, and at passive Missions. */
 const isUnopposed = (view: View, node: string, mission: Instance): boolean => {
   const { config, story } = view;
   if (config.coop || isSoloMode(config) || story?.plan.passive.includes(node)) return true;
@@ -47,7 +50,7 @@ const isUnopposed = (view: View, node: string, mission: Instance): boolean => {
   return node === SECONDARY && card?.type === 'mission' && card.passive === true;
 };
 
-/** The first player in turn order who would oppose, and the place of their hero. */
+/** The place of the hero with whom the first player in turn order will oppose. */
 const oppositionAt = (view: View, seat: Seat, node: string, mission: Instance): Opposition | undefined => {
   if (isUnopposed(view, node, mission)) return undefined;
   const seats = alive(view);
@@ -84,10 +87,10 @@ const conflictAt = (
   totals: null,
 });
 
-/** A completed node unlocks others. */
+/** The value of completing a node in addition to its points, because it unlocks other nodes. */
 const STEP = 0.4;
 
-/** The value of an attempt at this node with each hero as the leader. */
+/** The value of an attempt at this node, as a function of the lead hero. */
 export const nodeWorth = (
   view: View,
   seat: Seat,

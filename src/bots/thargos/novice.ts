@@ -2,11 +2,11 @@ import type { ThargosBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { candidates } from './search/candidates.ts';
 
-/** One in this many answers is overlooked, and one in this many times the second best is taken. */
+/** One in OVERLOOKED answers is overlooked. One in MISTAKEN times, the second best answer is given. */
 const OVERLOOKED = 3;
 const MISTAKEN = 3;
 
-/** Plays like a beginner: overlooks good answers, and sometimes prefers a worse one. */
+/** Plays like a beginner: overlooks some answers, and sometimes gives only the second best one. */
 export const noviceBot: ThargosBot = (view, random) => {
   const [first, second] = candidates(view, random).filter(() => random.below(OVERLOOKED) > 0);
   const isMistaken = random.below(MISTAKEN) === 0;

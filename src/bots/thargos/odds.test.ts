@@ -7,9 +7,9 @@ import { thargos } from '../../games/thargos/test/game.ts';
 import { duel } from '../../games/thargos/test/table.ts';
 import { attackPlan } from './attempt.ts';
 
-const HOLDS_TIES: Effect = { on: 'static', do: [{ op: 'rule', rule: 'defenderWinsTies' }] };
+const DEFENDER_WINS_TIES: Effect = { on: 'static', do: [{ op: 'rule', rule: 'defenderWinsTies' }] };
 
-/** Four against three plus the Mission, with empty hands. */
+/** The attacker's chance to win when totals are tied: 4 against 3 and 1 of the Mission, with empty hands. */
 const even = (effects: readonly Effect[]): number => {
   const { state } = duel({
     a: { heroes: [hero('Ada', '4 4 4')], hand: [] },
@@ -20,7 +20,7 @@ const even = (effects: readonly Effect[]): number => {
   return attackPlan(view, conflictAt(view, 0, 0)!, []).chance;
 };
 
-test('the attacker wins a tie, unless the defender wins ties', () => {
+test('the odds give a tie to the attacker, unless an effect of the defender’s hero gives it to the defender', () => {
   assert.equal(even([]), 1);
-  assert.equal(even([HOLDS_TIES]), 0);
+  assert.equal(even([DEFENDER_WINS_TIES]), 0);
 });

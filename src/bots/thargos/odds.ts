@@ -8,33 +8,33 @@ import { cardPrice, type Spread, spreadOf } from './price.ts';
 import type { Stakes } from './stakes.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Chances in a conflict, based on the visible cards. */
+/** Estimates the chance to win a conflict from what the player can see. */
 
 /** The probability that a normal variable is at most this many standard deviations above its mean. */
 export const normalCdf = (deviations: number): number => 1 / (1 + Math.exp(-1.702 * deviations));
 
-/** The average value and cost of a player's cards. */
+/** The average value and price of one card of a player. */
 interface Purse {
   readonly spread: Spread;
   readonly price: number;
 }
 
-/** Who answers an attack: a player with a hand, the Rival with its pile, Thargos with dice, or nobody. */
+/** What opposes an attack: a player with a hand, the Rival with its pile, dice of Thargos, or nothing. */
 export type Foe =
   | ({ readonly type: 'player'; readonly hand: number; readonly prize: number } & Purse)
   | ({ readonly type: 'rival'; readonly pile: number } & Purse)
   | { readonly type: 'thargos' }
   | { readonly type: 'nobody' };
 
-/** A conflict before cards are placed, from the attacker's side. */
+/** A conflict before cards are placed, as the attacker sees it. */
 export interface Stand {
   readonly colours: readonly Attribute[];
-  /** By how much the attacker is behind on each color; negative if they are ahead. */
+  /** For each color, how many points the attacker is behind; negative if they lead. */
   readonly gaps: readonly number[];
   readonly foe: Foe;
-  /** HT-5.6: whether the defender may place cards only on colors where the attacker has some. */
+  /** HT-5.6: whether the defender may place cards only on colors where the attacker has placed some. */
   readonly isMirrored: boolean;
-  /** HT-A-06, HT-A-07: whether a defender with fewer cards than colors to mirror cannot defend. */
+  /** HT-A-06, HT-A-07: whether the defender loses if they have fewer cards than colors to mirror. */
   readonly needsCards: boolean;
 }
 
@@ -55,7 +55,7 @@ const foeOf = (table: Position, { defender, against, node }: Conflict, stakes: S
 export const isRivals = ({ config, seats }: Pick<Position, 'config' | 'seats'>, seat: Seat): boolean =>
   hasRival(config) && seat >= seats;
 
-/** HT-9.6: N dice and N more for a value of N. */
+/** HT-9.6: the mean of one die. For a Mission's value N on a color, Thargos rolls N dice and adds N. */
 export const DIE = 3.5;
 const DIE_SD = 1.71;
 
@@ -66,7 +66,7 @@ export const standIn = (table: Position, conflict: Conflict, stakes: Stakes): St
   const { mirror, mirrorSingle, zeroCardDefence, shortMirror } = table.config;
   const ties = tieCard(begun) === undefined ? 0 : 1;
   const gap = (colour: Attribute): number => {
-    // Against Thargos, the visible value is the Mission's own; the dice are added to it.
+    // Against Thargos, `defence` is the Mission's value N on the color, to which N dice are added.
     const more = foe.type === 'thargos' ? DIE * defence[colour] : 0;
     return defence[colour] + more + ties - attack[colour];
   };
@@ -82,11 +82,13 @@ export const standIn = (table: Position, conflict: Conflict, stakes: Stakes): St
 
 export interface Odds {
   readonly chance: number;
-  /** The expected cost of the defender's cards, which counts as a gain for the attacker. */
+  /** The expected cost of the cards that the defender spends. It counts as a gain for the attacker. */
   readonly spent: number;
 }
 
-/** The attacker's chance of success with this value on each color from this many cards. */
+/**
+ * The attacker's chance to win if their cards have these values on each color, and how many cards that takes.
+ */
 export const oddsOf = (stand: Stand, values: readonly number[], counts: readonly number[]): Odds => {
   const { foe, gaps, isMirrored } = stand;
   const margins = gaps.map((gap, i) => values[i]! - gap);
@@ -111,7 +113,7 @@ export const oddsOf = (stand: Stand, values: readonly number[], counts: readonly
   return { chance, spent: pay(cards) * WEIGHTS.drain };
 };
 
-/** The maximum number of cards that can answer an attack. Unlimited if no player or Rival defends. */
+/** The most cards that can be placed against an attack. Infinite against dice or if nothing opposes. */
 export const cardsOf = (foe: Foe): number => {
   if (foe.type === 'player') return foe.hand;
   return foe.type === 'rival' ? foe.pile : Number.POSITIVE_INFINITY;
@@ -122,12 +124,15 @@ const WON: Odds = { chance: 1, spent: 0 };
 
 const againstDice = (gaps: readonly number[], margins: readonly number[]): number =>
   margins.reduce((chance, margin, i) => {
-    // The gap gives the value of the Mission only roughly, but one die more or less doesn't matter here.
+    // Recovers the number of dice from the gap. The result is rough, but one die more or less matters little.
     const dice = Math.max(1, Math.round((gaps[i]! + 2) / (DIE + 1)));
     return chance * normalCdf((margin + 0.5) / (DIE_SD * Math.sqrt(dice)));
   }, 1);
 
-/** How many cards a defender with the same weights would spend, who sees only the number of cards on each color. */
+/**
+ * How many cards the defender would spend by the same weights, if they know only how many cards are on each
+ * color.
+ */
 const replyOf = (
   { gaps, isMirrored }: Stand,
   { hand, spread, price, prize }: Extract<Foe, { type: 'player' }>,
@@ -155,15 +160,18 @@ const replyOf = (
   return best;
 };
 
-/** The chance that this many cards beat the attacker on some color, evenly distributed over all open colors. */
+/**
+ * The chance that these cards beat the attacker on at least one color, if they are divided equally among the
+ * open colors.
+ */
 const blockedEvenly = (open: readonly number[], cards: number, spread: Spread): number => {
   if (cards <= 0) return 0;
   return 1 - open.reduce((miss, margin) => miss * misses(cards / open.length, margin, spread), 1);
 };
 
 /**
- * The same with one card on every open color and the rest on one of them. The effect of a single card, and the result
- * for each number of cards, are memoized, because one evaluation needs some of them twice.
+ * Like `blockedEvenly`, but with one card on each open color and all others on one of them. Caches
+ * intermediate results that one estimate needs twice.
  */
 const blocks = (open: readonly number[], spread: Spread): ((cards: number) => number) => {
   const single = open.map(margin => misses(1, margin, spread));

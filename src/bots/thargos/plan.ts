@@ -5,19 +5,19 @@ import { cardsOf, normalCdf, oddsOf, type Stand } from './odds.ts';
 import type { HeldModifier } from './price.ts';
 import type { Stakes } from './stakes.ts';
 
-/** A plan: which cards to place in a conflict. */
+/** Finds the best cards to place in a conflict. */
 
 export interface Plan {
-  /** Computed on demand, because most plans are dropped. */
+  /** A function, because most plans are discarded before their cards are needed. */
   readonly cards: () => readonly Placed[];
   readonly chance: number;
-  /** The total value, less the price of the cards. */
+  /** The expected value of the conflict, minus the price of the cards. */
   readonly worth: number;
 }
 
 const MARGINS = [0, 1, 2, 3, 4, 6] as const;
 
-/** The value and price of every subset of the held cards; each bit of the index is a card. */
+/** The value and price of each subset of the hand. Each bit of the index is a card. */
 interface Sets {
   readonly values: readonly number[];
   readonly costs: readonly number[];
@@ -30,7 +30,7 @@ const known = new WeakMap<readonly HeldModifier[], Sets>();
 const setsOf = (held: readonly HeldModifier[]): Sets => {
   const found = known.get(held);
   if (found) return found;
-  // Plain arrays: at this size, typed arrays take longer to allocate than to fill.
+  // Typed arrays would be slower at this size.
   const values = [0];
   const costs = [0];
   const counts = [0];
@@ -46,7 +46,10 @@ const setsOf = (held: readonly HeldModifier[]): Sets => {
   return sets;
 };
 
-/** The cheapest subset of the remaining cards that reaches a value, or -1 if all of them are too weak. */
+/**
+ * The cheapest subset of the cards `left` that has at least this value, or -1 if all of them together have
+ * less.
+ */
 const cheapest = ({ values, costs }: Sets, left: number, value: number): number => {
   if (values[left]! < value) return -1;
   let best = left;
@@ -64,7 +67,7 @@ const placed = (
     held.flatMap(({ card }, i) => (set & (1 << i) ? [{ card, colour: colours[c]! }] : [])),
   );
 
-/** A plan with its cards as bit sets, one for each color. */
+/** A plan in which the cards on each color are a bit set. */
 interface PlanDraft {
   readonly sets: readonly number[];
   readonly chance: number;
@@ -92,16 +95,19 @@ const isLegal = (
   return pamFault(rule, counts) === undefined;
 };
 
-/** The colors with the widest gaps first. */
+/** The indexes of the colors, widest gap first. */
 const widestFirst = ({ gaps }: Stand): number[] => gaps.map((_, i) => i).sort((a, b) => gaps[b]! - gaps[a]!);
 
-/** Ways to close every gap with some margin, color by color in this order. */
+/**
+ * The cheapest cards that exceed the gap on each color by this margin, chosen color by color. Undefined if
+ * the cards left for some color are too weak.
+ */
 const reach = (stand: Stand, all: Sets, order: readonly number[], margin: number): number[] | undefined => {
   const { gaps, foe, isMirrored } = stand;
   const sets = gaps.map(() => 0);
   let left = all.values.length - 1;
   for (const i of order) {
-    // The defender may not place cards on a color without attack cards, so an even color gets none.
+    // If the defender can't place cards on a color without attack cards, a color without a gap needs none.
     const isSafe = gaps[i]! <= 0 && (isMirrored || foe.type === 'nobody');
     const need = gaps[i]! + margin;
     if (isSafe || need <= 0) continue;
@@ -113,7 +119,7 @@ const reach = (stand: Stand, all: Sets, order: readonly number[], margin: number
   return sets;
 };
 
-/** HT-5.6: one cheap card on an additional color forces the defender to spend one there too. */
+/** HT-5.6: adds one cheap card on a further color, so that the defender has to spend one there, too. */
 const widened = (
   stand: Stand,
   held: readonly HeldModifier[],
@@ -126,7 +132,7 @@ const widened = (
   return sets.map((set, i) => (i === at ? 1 << card : set));
 };
 
-/** HT-A-06: one cheap card on each of more colors than the defender has cards for. */
+/** HT-A-06: one cheap card on each of so many colors that the defender has too few cards to mirror them. */
 const overrun = (stand: Stand, held: readonly HeldModifier[]): number[] | undefined => {
   const wanted = cardsOf(stand.foe) + 1;
   if (!stand.needsCards || wanted > stand.colours.length || wanted > held.length) return undefined;
@@ -135,7 +141,7 @@ const overrun = (stand: Stand, held: readonly HeldModifier[]): number[] | undefi
 
 type Visit = (draft: PlanDraft) => void;
 
-/** The attacks to consider. The first places no cards, and all are legal under the rule. */
+/** Calls `visit` with each attack worth considering. The first has no cards, and all others obey the rule. */
 const eachAttack = (
   stand: Stand,
   held: readonly HeldModifier[],
@@ -166,7 +172,7 @@ const eachAttack = (
   for (const margin of MARGINS) {
     const sets = reach(stand, all, order, margin);
     if (!sets) break;
-    // A larger margin often needs the same cards.
+    // This margin needs the same cards as the previous one.
     if (sets.every((set, i) => set === last[i])) continue;
     last = sets;
     consider(sets);
@@ -174,7 +180,7 @@ const eachAttack = (
   }
 };
 
-/** The considered attacks as plans; among equal ones, the first. */
+/** The draft with the highest value, or the first of several. */
 const bestOf = (each: (visit: Visit) => void): PlanDraft => {
   let best: PlanDraft | undefined;
   each(draft => {
@@ -189,7 +195,7 @@ const ranked = (each: (visit: Visit) => void): PlanDraft[] => {
   return drafts.sort((a, b) => b.worth - a.worth);
 };
 
-/** The best attack. It has no cards if no attack is worth it. */
+/** The best attack. It places no cards if none are worth their price. */
 export const planAttack = (
   stand: Stand,
   held: readonly HeldModifier[],
@@ -202,7 +208,7 @@ export const planAttack = (
     stand.colours,
   );
 
-/** All considered attacks, the best first. */
+/** All attacks worth considering, the best first. */
 export const attackPlans = (
   stand: Stand,
   held: readonly HeldModifier[],
@@ -213,24 +219,24 @@ export const attackPlans = (
     made(draft, held, stand.colours),
   );
 
-/** A conflict with the attacker's cards face down, from the defender's side. */
+/** A conflict in which the attacker's cards are face down, as the defender sees it. */
 export interface Threat {
   readonly colours: readonly Attribute[];
-  /** By how much the attacker is behind on each color without their cards. */
+  /** For each color, how many points the attacker is behind without their cards. */
   readonly gaps: readonly number[];
-  /** The attacker's cards: the expected value on each color, and its uncertainty. */
+  /** For each color, the expected value of the attacker's cards, and its standard deviation. */
   readonly means: readonly number[];
   readonly sds: readonly number[];
 }
 
-/** The chance that the defender holds with this much more on a color. */
+/** The chance that the defender wins this color with cards of this total value on it. */
 const holdsOn = ({ gaps, means, sds }: Threat, i: number, value: number): number => {
   if (sds[i] === 0) return gaps[i]! + value > 0 ? 1 : 0;
   return normalCdf((gaps[i]! + value - means[i]! - 0.5) / sds[i]!);
 };
 
-/** All legal defenses with most cards on one color. The first places no cards. */
-const eachDefence = (
+/** Calls `visit` with legal defenses that have most of their cards on one color. The first has no cards. */
+const eachDefense = (
   threat: Threat,
   held: readonly HeldModifier[],
   { success, failure }: Stakes,
@@ -240,7 +246,7 @@ const eachDefence = (
   const sums = setsOf(held);
   const weigh = (sets: readonly number[]): PlanDraft => {
     let misses = 1;
-    // HT-A-06: such a defense doesn't hold without a card.
+    // HT-A-06: with `emptyLoses`, a defense without cards loses.
     if (!rule.emptyLoses || sets.some(set => set > 0))
       for (let i = 0; i < sets.length; i++) misses *= 1 - holdsOn(threat, i, sums.values[sets[i]!]!);
     const cost = sets.reduce((sum, set) => sum + sums.costs[set]!, 0);
@@ -257,7 +263,7 @@ const eachDefence = (
     if (main < 0) continue;
     const base = none.slice();
     let left = all;
-    // The other colors get the required number of the weakest cards.
+    // The other colors get only the weakest cards, as many as the rule requires.
     for (const other of rule.colours)
       for (let n = 0; other !== colour && n < rule.least; n++) {
         const card = 31 - Math.clz32(left);
@@ -273,21 +279,24 @@ const eachDefence = (
   }
 };
 
-/** The best defense. It has no cards if none are worth it. */
-export const planDefence = (
+/** The best defense. It places no cards if none are worth their price. */
+export const planDefense = (
   threat: Threat,
   held: readonly HeldModifier[],
   stakes: Stakes,
   rule: PamRule,
 ): Plan =>
   made(
-    bestOf(visit => eachDefence(threat, held, stakes, rule, visit)),
+    bestOf(visit => eachDefense(threat, held, stakes, rule, visit)),
     held,
     threat.colours,
   );
 
-/** The defenses, the best first. Among those with equal values on every color, only the best. */
-export const defencePlans = (
+/**
+ * All defenses worth considering, the best first. Of defenses with the same value on each color, only the
+ * best.
+ */
+export const defensePlans = (
   threat: Threat,
   held: readonly HeldModifier[],
   stakes: Stakes,
@@ -295,7 +304,7 @@ export const defencePlans = (
 ): Plan[] => {
   const { values } = setsOf(held);
   const seen = new Set<string>();
-  return ranked(visit => eachDefence(threat, held, stakes, rule, visit))
+  return ranked(visit => eachDefense(threat, held, stakes, rule, visit))
     .filter(({ sets }) => {
       const key = `${sets.map(set => values[set])}`;
       return !seen.has(key) && seen.add(key);

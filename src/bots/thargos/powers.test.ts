@@ -32,7 +32,7 @@ const power = (window: Effect['window'], ...ops: readonly Op[]): Effect => ({
 const rally = (attr: 'power' | 'mind' | 'chosen') =>
   advantage('Banner', { effects: [power('withPam', { op: 'bonus', attr, amount: 2 })] });
 
-/** Greedy attacks a Mission for Power with this card next to its hero. */
+/** The type of command that greedy gives when its hero, with this Advantage, attempts a Mission of Power. */
 const attack = (card: ReturnType<typeof rally>, attrs: string) =>
   answer(
     duel({
@@ -42,14 +42,14 @@ const attack = (card: ReturnType<typeof rally>, attrs: string) =>
     }).attempt(0).state,
   ).type;
 
-test('greedy calls for help in an attack only on a color of the Mission, and only if it is behind', () => {
+test('greedy uses an attack bonus only if it adds to a color of the Mission on which greedy is behind', () => {
   assert.equal(attack(rally('power'), '1 2 2'), 'useAbility');
   assert.equal(attack(rally('chosen'), '1 2 2'), 'useAbility');
   assert.equal(attack(rally('mind'), '1 2 2'), 'placePam');
   assert.equal(attack(rally('power'), '6 2 2'), 'placePam');
 });
 
-test('greedy uses no help in a defense that is lost even with it', () => {
+test('greedy doesn’t use a defense bonus if it loses the conflict even with the bonus', () => {
   const use = (mine: string) =>
     answer(
       duel({
@@ -64,7 +64,7 @@ test('greedy uses no help in a defense that is lost even with it', () => {
   assert.equal(use('1 2 2'), 'defend');
 });
 
-/** Before the cards are revealed, with one card of each side on Power and one on Mind. */
+/** A conflict just before the reveal. Each side has one card on Power and one on Mind. */
 const beforeReveal = (own: readonly Effect[], mine: string) =>
   duel({
     a: { heroes: [hero('Own', mine, { effects: own })], beside: { 0: [LATE] }, hand: [THREE, ONE] },
@@ -82,25 +82,30 @@ const MOVE = power('beforeReveal', {
   attr: 'chosen',
 });
 
-test('greedy does not look at cards that are about to be revealed if it can change nothing', () => {
+test('greedy doesn’t look at face-down modifiers if it can’t move its own modifiers afterwards', () => {
   assert.equal(answer(beforeReveal([SPY], '3 3 2')).type, 'pass');
 });
 
-test('greedy moves a card to another color only where that helps, and picks that card and color', () => {
+test('greedy moves a modifier to another color only if that wins the conflict, and picks that modifier and color', () => {
   assert.equal(answer(beforeReveal([MOVE], '5 5 2')).type, 'pass');
   let state = beforeReveal([MOVE], '9 1 2');
   for (let i = 0; i < 3 && state.question?.seat === 0; i++) {
     const command = answer(state);
     const decided = thargos.decide(state, 0, command);
-    if ('refused' in decided) throw new Error(decided.refused);
+    if ('refused' in decided)
+      throw new Error(`expected a legal answer, but it was refused: ${decided.refused}`);
     ({ state } = decided);
   }
   const [three] = state.players[0]!.discard.filter(card => state.faces[card] === THREE.id);
   assert.ok(three !== undefined);
-  assert.equal(state.players[0]!.vp, 3, 'with the Three on Mind the attack gets through');
+  assert.equal(
+    state.players[0]!.vp,
+    3,
+    'expected the attack to win 3 VP with the card “Three” moved to Mind',
+  );
 });
 
-test('greedy plays no Action that takes cards from an empty pile', () => {
+test('greedy plays an Action that takes cards from a pile only if this pile isn’t empty', () => {
   const harvest = deed('Harvest', { op: 'recover', who: 'self', amount: 4, to: 'hand' });
   const blaze = deed('Blaze', { op: 'burn', who: 'opponent', amount: 4 });
   const idle = (card: ReturnType<typeof action>, discard: number, deck: number) =>

@@ -1,13 +1,13 @@
 import type { Seat } from '../../engine/game.ts';
 import { abilities, type UsableAbility } from '../../games/thargos/asking/legal.ts';
-import { ATTRIBUTES, type Attribute } from '../../games/thargos/attributes.ts';
+import { ATTRIBUTES, type Attribute, isAttribute } from '../../games/thargos/attributes.ts';
 import { missionAttrs } from '../../games/thargos/board/evaluate.ts';
-import { ruleForAttack, ruleForDefence } from '../../games/thargos/board/pam-rules.ts';
+import { ruleForAttack, ruleForDefense } from '../../games/thargos/board/pam-rules.ts';
 import type { Op } from '../../games/thargos/effects/effect.ts';
 import type { Command, Conflict, View } from '../../games/thargos/types.ts';
 import { effectOf } from './attempt.ts';
 import { DIE, standIn } from './odds.ts';
-import { planAttack, planDefence } from './plan.ts';
+import { planAttack, planDefense } from './plan.ts';
 import { cardPrice, heldBy, spreadOf } from './price.ts';
 import { bestReassignment } from './reassign.ts';
 import { attackStakes, heldToDefend } from './stakes.ts';
@@ -15,11 +15,14 @@ import { threatOf } from './threat.ts';
 import { WEIGHTS } from './weights.ts';
 import { opsWorth } from './worth.ts';
 
-/** Abilities in a conflict: an ability is used only if the plan with it is better than the plan without. */
+/**
+ * Chooses abilities to use in a conflict. An ability is worth using if the best plan with it is better than
+ * without.
+ */
 
 type Gains = Partial<Record<Attribute, number>>;
 
-/** The value of the best cards for this side if its visible total is higher by this much. */
+/** The value of the player's best cards if these gains were added to their visible totals. */
 const planWorth = (view: View, seat: Seat, conflict: Conflict, gains: Gains): number => {
   const stakes = attackStakes(view, conflict);
   if (conflict.attacker === seat) {
@@ -30,15 +33,18 @@ const planWorth = (view: View, seat: Seat, conflict: Conflict, gains: Gains): nu
   const threat = threatOf(view, conflict);
   const gaps = threat.gaps.map((gap, i) => gap + (gains[threat.colours[i]!] ?? 0));
   const own = { success: -stakes.failure, failure: -stakes.success };
-  return planDefence({ ...threat, gaps }, heldToDefend(view, seat, conflict), own, ruleForDefence(view))
+  return planDefense({ ...threat, gaps }, heldToDefend(view, seat, conflict), own, ruleForDefense(view))
     .worth;
 };
 
-/** HT-9.6: against dice, each point of a Mission is one more die. */
+/** HT-9.6: against dice, each point of a Mission is worth one die more. */
 const diceFactor = ({ defender, node }: Conflict): number =>
   defender === null && node !== null ? 1 + DIE : 1;
 
-/** What an operation may add to a side's visible total, one entry for each choice; undefined if it adds nothing. */
+/**
+ * The gains that an operation can add to the player's visible totals, one entry for each choice of colors.
+ * Undefined if it adds nothing.
+ */
 const waysOf = (view: View, seat: Seat, conflict: Conflict, op: Op): readonly Gains[] | undefined => {
   const attrs = missionAttrs(view, conflict.mission);
   const colours = ATTRIBUTES.filter(colour => attrs[colour] !== undefined);
@@ -49,7 +55,7 @@ const waysOf = (view: View, seat: Seat, conflict: Conflict, op: Op): readonly Ga
   };
   if (op.op === 'bonus' && typeof op.amount === 'number') return on(op.attr, op.amount);
   if (op.op === 'rule' && op.rule === 'ignoreMissionAttr' && op.attr)
-    return on(op.attr, (attrs[op.attr as Attribute] ?? 0) * diceFactor(conflict));
+    return on(op.attr, (isAttribute(op.attr) ? (attrs[op.attr] ?? 0) : 0) * diceFactor(conflict));
   if (op.op === 'addPam' && op.who === 'self' && typeof op.amount === 'number')
     return on(op.attr ?? 'chosen', op.amount * spreadOf(view, seat).mean);
   return undefined;
@@ -59,8 +65,8 @@ const deckCost = (view: View, seat: Seat, op: Op): number =>
   op.op === 'addPam' && typeof op.amount === 'number' ? op.amount * cardPrice(view, seat) : 0;
 
 /**
- * How much better the plan is with this operation on its best color; undefined if the operation doesn't affect the
- * plan.
+ * How much this operation improves the best plan, on its best color or on the given one. Undefined if it
+ * doesn't change the plan.
  */
 export const helpWorth = (view: View, seat: Seat, op: Op, colour?: Attribute): number | undefined => {
   const { conflict } = view;
@@ -76,7 +82,7 @@ export const helpWorth = (view: View, seat: Seat, op: Op, colour?: Attribute): n
 const isLateAbility = (view: View, seat: Seat, verb: Op['op']): boolean =>
   abilities(view, seat, 'beforeReveal').some(other => effectOf(view, other).do.some(({ op }) => op === verb));
 
-/** Looking at cards that are about to be revealed helps only a side that can still move its own. */
+/** Looking at modifiers helps only a player who can still move their own before the reveal. */
 const opBenefit = (view: View, seat: Seat, op: Op): number => {
   if (op.op === 'peekPam') return isLateAbility(view, seat, 'reassignPam') ? opsWorth(view, seat, [op]) : 0;
   if (op.op === 'reassignPam') return bestReassignment(view, seat) - WEIGHTS.sure;
@@ -84,7 +90,7 @@ const opBenefit = (view: View, seat: Seat, op: Op): number => {
   return help === undefined ? opsWorth(view, seat, [op]) : help - WEIGHTS.use;
 };
 
-/** The best ability that is worth its price now. */
+/** The best ability whose benefit exceeds its price. */
 export const bestAbility = (
   view: View,
   seat: Seat,

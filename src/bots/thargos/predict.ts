@@ -4,7 +4,7 @@ import type { Instance, View } from '../../games/thargos/types.ts';
 import { bestExchange, isExchange } from './exchange.ts';
 import { dearestToTurn } from './worth.ts';
 
-/** The expected table after these operations, as far as it matters to an attempt. */
+/** The view as these operations are expected to change it, as far as attempts depend on that. */
 export const predictedView = (view: View, seat: Seat, ops: readonly Op[]): View =>
   ops.reduce((table, op) => after(table, seat, op), view);
 

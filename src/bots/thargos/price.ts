@@ -1,26 +1,29 @@
 import type { Seat } from '../../engine/game.ts';
+import { entriesOf } from '../../engine/util.ts';
 import { design, libraryOf, pamOf } from '../../games/thargos/board/library.ts';
 import { pamValue } from '../../games/thargos/board/values.ts';
-import type { Card, CardId, Deck } from '../../games/thargos/cards/card.ts';
+import type { Card, Deck } from '../../games/thargos/cards/card.ts';
 import type { Config } from '../../games/thargos/config.ts';
 import { isSoloMode } from '../../games/thargos/modes.ts';
 import type { Instance, Position, View } from '../../games/thargos/types.ts';
 import { isHiddenList } from '../../games/thargos/visible-config.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** The value of cards to the player who holds them. */
+/** Estimates what a card is worth to the player who holds it. */
 
-/** A held card as a modifier, with the cost of spending it. */
+/** A card in hand with its value as a modifier and the price of spending it. */
 export interface HeldModifier {
   readonly card: Instance;
   readonly value: number;
   readonly cost: number;
 }
 
-/** The price of one card of this player: an empty deck loses the game. */
+/**
+ * The price of spending one card. It increases as the cards run out, because a player who can't draw loses.
+ */
 export const cardPrice = (table: Position, seat: Seat): number => {
   const { deck, hand } = table.players[seat]!;
-  // HT-11.3: the Rival never runs out, and in a story, spending a card doesn't force anyone else to spend one.
+  // HT-11.3: the Rival's deck never runs out. In a story, spending a card doesn't force others to spend one.
   if (isSoloMode(table.config) && seat >= table.seats) return 0;
   const isAlone = isSoloMode(table.config) || table.story !== null;
   const scarce = WEIGHTS.plenty / Math.max(1, deck + hand);
@@ -36,7 +39,7 @@ export const knownCard = (view: Position, instance: Instance): Card | undefined 
   return id ? design(view.config, id).card : undefined;
 };
 
-/** The player's hand, the best modifiers first. A very large hand is cut to its most useful cards. */
+/** The player's hand as modifiers, the best first. A very large hand is cut to its most useful cards. */
 export const heldBy = (view: View, seat: Seat): HeldModifier[] => {
   const price = cardPrice(view, seat);
   const cards = view.hand.map(card => ({ card, found: knownCard(view, card) }));
@@ -54,7 +57,7 @@ export const heldBy = (view: View, seat: Seat): HeldModifier[] => {
 
 const MOST_HELD = 8;
 
-/** The hand with this many unknown cards added. */
+/** The hand as it is expected to be after this many cards are drawn. */
 export const withDrawn = (
   view: View,
   seat: Seat,
@@ -74,7 +77,10 @@ export interface Spread {
 
 const spreads = new WeakMap<Deck, Spread>();
 
-/** The expected value of a hidden card of this player: any card of the game if the deck list is hidden (HT-A-41). */
+/**
+ * The mean and deviation of the value of a hidden card of this player. With a hidden deck list, every card of
+ * the game is possible (HT-A-41).
+ */
 export const spreadOf = ({ config, lists }: Pick<Position, 'config' | 'lists'>, seat: Seat): Spread => {
   const list = lists[seat]!;
   const known = spreads.get(list);
@@ -93,8 +99,7 @@ const measure = (config: Config, { cards }: Deck): Spread => {
   let count = 0;
   let total = 0;
   let squares = 0;
-  // `Object.entries` loses the type of the keys.
-  for (const [id, copies] of Object.entries(cards) as [CardId, number][]) {
+  for (const [id, copies] of entriesOf(cards)) {
     const value = pamOf(design(config, id).card);
     count += copies;
     total += copies * value;
@@ -105,13 +110,16 @@ const measure = (config: Config, { cards }: Deck): Spread => {
   return { mean, sd: Math.max(0.3, Math.sqrt(squares / count - mean * mean)) };
 };
 
-/** The value of this many points to the player: the last ones win the game. */
+/**
+ * The value of this many points for the player. Points that reach the target are worth more, because they win
+ * the game.
+ */
 export const gain = (table: Position, seat: Seat, points: number): number => {
   const { vp, target } = table.players[seat]!;
   return points + (points > 0 && vp + points >= target ? WEIGHTS.win : 0);
 };
 
-/** The share of the game still to come, 1 at its start. */
+/** The share of the game that is still to come: 1 at the start, 0 at the end. */
 export const future = (view: View, seat: Seat): number => {
   const { deck, vp, target } = view.players[seat]!;
   const others = view.players.map(player => 1 - player.vp / Math.max(1, player.target));

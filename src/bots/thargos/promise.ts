@@ -4,16 +4,19 @@ import { attributesOf } from '../../games/thargos/board/evaluate.ts';
 import { heroAt } from '../../games/thargos/board/lookup.ts';
 import { endAt, opposite, seatOf } from '../../games/thargos/board/places.ts';
 import type { MissionCard } from '../../games/thargos/cards/card.ts';
-import { coloursOf } from '../../games/thargos/conflict.ts';
+import { colorsOf } from '../../games/thargos/conflict.ts';
 import type { Position, Post } from '../../games/thargos/types.ts';
 import { cardPrice, gain, knownCard, spreadOf } from './price.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** The expected value of a Mission on a track, based on the heroes alone. */
+/** Estimates the value of a Mission on a track from the heroes at both ends, without cards. */
 
 const NOBODY: Attributes = { power: 0, mind: 0, mysticism: 0 };
 
-/** The expected value of attempts at it by a hero with these attributes against those. */
+/**
+ * The value of a Mission for a player whose hero has the attributes `own`, against a hero with the attributes
+ * `other`.
+ */
 const promise = (
   table: Position,
   seat: Seat,
@@ -21,7 +24,7 @@ const promise = (
   other: Attributes,
   { attrs, vp }: MissionCard,
 ): number => {
-  const colours = coloursOf(attrs);
+  const colours = colorsOf(attrs);
   const gap = (colour: Attribute): number => other[colour] + (attrs[colour] ?? 0) - own[colour];
   const behind = colours.filter(colour => gap(colour) > 0);
   const success = gain(table, seat, vp) + WEIGHTS.refill * WEIGHTS.card;
@@ -44,7 +47,10 @@ export interface Promises {
   readonly theirs: number;
 }
 
-/** The values for the player and for their opponent on the track; undefined at a track that isn't the player's. */
+/**
+ * The value of this Mission for the player and for the opponent on the track. Undefined if the track isn't
+ * the player's.
+ */
 export const promisesAt = (
   table: Position,
   seat: Seat,
@@ -63,7 +69,7 @@ export const promisesAt = (
   };
 };
 
-/** The expected value of the current Mission of a track for the opponent. */
+/** The value of a track's current Mission for the opponent on it. */
 export const theirsAt = (table: Position, seat: Seat, track: number): number => {
   const mission = table.missions[track];
   const card = mission === null || mission === undefined ? undefined : knownCard(table, mission);

@@ -5,9 +5,9 @@ import type { View } from '../../games/thargos/types.ts';
 import { promisesAt } from './promise.ts';
 import { opsWorth } from './worth.ts';
 
-/** The value of a Mission on a track to either side, including its effects when it is won. */
+/** Estimates the value of a Mission on a track for both players, including its effects when it is won. */
 
-/** How much better this Mission at this track is for the player than for their opponent. */
+/** How much more this Mission is worth on this track to the player than to the opponent. */
 export const missionWorth = (view: View, seat: Seat, track: number, mission: MissionCard): number => {
   const promises = promisesAt(view, seat, track, mission);
   if (!promises) return 0;
@@ -20,7 +20,7 @@ export const missionWorth = (view: View, seat: Seat, track: number, mission: Mis
   return (promises.mine - promises.theirs) * (1 + won / 4);
 };
 
-/** The strength of a hero against another: the value they can win, less the value they concede. */
+/** How well a hero does against another: the lead on their best color, plus 60 % of that on their worst. */
 export const matchUp = (own: Attributes, other: Attributes): number => {
   const leads = ATTRIBUTES.map(colour => own[colour] - other[colour]);
   return Math.max(...leads) + 0.6 * Math.min(...leads);

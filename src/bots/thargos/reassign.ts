@@ -7,9 +7,9 @@ import { normalCdf } from './odds.ts';
 import { spreadOf } from './price.ts';
 import { threatOf } from './threat.ts';
 
-/** Face-down cards may move to another color before they are revealed. */
+/** Estimates the value of moving a face-down modifier to a different color before the reveal. */
 
-/** The chance that the player's side wins with these cards on each color. */
+/** The player's chance to win the conflict if their modifiers are these. */
 const chanceWith = (view: View, seat: Seat, conflict: Conflict, own: Pam): number => {
   const { colours, attack, defence } = openTotals(view);
   const isAttacker = conflict.attacker === seat;
@@ -26,7 +26,7 @@ const chanceWith = (view: View, seat: Seat, conflict: Conflict, own: Pam): numbe
   });
 };
 
-/** The attacker needs every color, the defender one. */
+/** A side's chance to win the conflict. The attacker must win every color, the defender only one. */
 const chanceOver = (
   colours: readonly Attribute[],
   isAttacker: boolean,
@@ -36,7 +36,7 @@ const chanceOver = (
   return isAttacker ? all : 1 - all;
 };
 
-/** The chance that the attacker wins a color with this margin. */
+/** The attacker's chance to win one color if they lead by this expected margin. */
 const passes = (margin: number, sd: number): number => {
   if (sd === 0) return margin >= 0 ? 1 : 0;
   return normalCdf((margin + 0.5) / sd);
@@ -50,7 +50,10 @@ const moved = (pam: Pam, card: Instance, to: number): Pam => {
   return [on(0), on(1), on(2)];
 };
 
-/** How much this card on this color, or on the best one, improves the chance of the player's side. */
+/**
+ * How much the player's chance increases if this modifier is moved to this color, or to the best one if none
+ * is given.
+ */
 export const reassignGain = (view: View, seat: Seat, card: Instance, to?: Attribute): number => {
   const { conflict } = view;
   if (!conflict) return 0;
@@ -63,7 +66,7 @@ export const reassignGain = (view: View, seat: Seat, card: Instance, to?: Attrib
   return Math.max(...chances) - now;
 };
 
-/** The best improvement from moving one card. */
+/** The most that moving one modifier increases the player's chance. */
 export const bestReassignment = (view: View, seat: Seat): number => {
   const { conflict, pam } = view;
   const own = conflict?.attacker === seat ? pam.attack : pam.defence;

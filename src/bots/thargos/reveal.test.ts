@@ -12,18 +12,21 @@ import { type PamSplit, type PlacedPam, splitsOf } from './split.ts';
 
 const chance = () => stream(parseSeed('chance').seed, 'chance');
 
-/** The table just before the cards are revealed. */
+/** The state after the answer's events up to the reveal, which it excludes. */
 const facedDown = (before: Played, { events }: Played): State => {
   const at = events.findIndex(({ type }: Event) => type === 'revealed');
   return events.slice(0, at).reduce(thargos.evolve, before.state);
 };
 
 const near = (found: number, expected: number): void =>
-  assert.ok(Math.abs(found - expected) < 0.08, `${found}, not ${expected}`);
+  assert.ok(
+    Math.abs(found - expected) < 0.08,
+    `expected the chance to be within 0.08 of ${expected}, found ${found}`,
+  );
 
 const seenBy = (state: State, seat: number): number => revealChance(thargos.view(state, seat), chance());
 
-/** Power 1 against 3, so that any card wins an attack that nobody answers. */
+/** An attempt at a Mission of Power with one card placed. With `power` 1, any card beats an empty defense. */
 const even = (wish: { readonly ours: typeof ONE; readonly power?: number }) =>
   duel({
     a: { hand: [wish.ours, ONE], deck: [ONE, FOUR] },
@@ -33,26 +36,26 @@ const even = (wish: { readonly ours: typeof ONE; readonly power?: number }) =>
     .attempt(0)
     .place(`${wish.ours.name.en} power`);
 
-test('the attacker knows their own cards: with four Ones and four Threes unseen, the chance is even', () => {
+test('revealChance counts the cards that the attacker hasn’t seen: four cards “One” and four “Three” give 50 %', () => {
   const laid = even({ ours: TWO });
   near(seenBy(facedDown(laid, laid.defend('One power')), 0), 0.5);
   assert.equal(seenBy(facedDown(laid, laid.defend()), 0), 1);
 });
 
-test('the defender knows their own cards: their One is beaten in two of four deals', () => {
+test('revealChance counts the cards that the defender hasn’t seen: the defender’s card “One” loses in half of the deals', () => {
   const laid = even({ ours: TWO });
   near(seenBy(facedDown(laid, laid.defend('One power')), 1), 0.5);
 });
 
-test('an attacker is assumed to have placed enough to succeed unopposed: if a One is not enough, it is a Two or a Four', () => {
+test('revealChance assumes that the attacker placed a card high enough to beat an empty defense', () => {
   const laid = even({ ours: FOUR, power: 2 });
-  // With One, the defender has 5: a Four or the other Four of the deck beats it, and there is no Two.
+  // Only a Two or a Four beats an empty defense. No Two is in the game, so it is a Four, which beats 5, too.
   near(seenBy(facedDown(laid, laid.defend('One power')), 1), 1);
   const other = even({ ours: TWO, power: 2 });
   near(seenBy(facedDown(other, other.defend('One power')), 1), 0.5);
 });
 
-/** The cards of the last answer, as they were placed. */
+/** The command that places these cards from the hand, such as "Two power", with the view before it. */
 const laidBy = (
   before: Played,
   type: PlacedPam['type'],
@@ -71,7 +74,7 @@ const laidBy = (
   return { view: thargos.view(before.state, seat), laid: { type, cards } };
 };
 
-/** `power 3, mind 4` */
+/** The totals placed on Power and on Mind, the number of cards and the chance, such as "6 1 by 3: 0". */
 const said = (view: View, { cards, chance: often }: PamSplit): string => {
   const on = (colour: string): number =>
     cards
@@ -80,7 +83,7 @@ const said = (view: View, { cards, chance: often }: PamSplit): string => {
   return `${on('power')} ${on('mind')} by ${cards.length}: ${often}`;
 };
 
-test('the same cards on other colors succeed if two Twos must answer on both', () => {
+test('splitsOf finds a winning split of the same cards, which forces the defender’s two cards “Two” onto both colors', () => {
   const before = duel({
     a: { hand: [THREE, THREE, ONE], vp: 11, target: 12 },
     b: { hand: times(2, TWO), deck: times(30, TWO) },
@@ -89,11 +92,11 @@ test('the same cards on other colors succeed if two Twos must answer on both', (
   const { view, laid } = laidBy(before, 'placePam', 'Three power', 'Three power', 'One mind');
   const { played, better } = splitsOf(view, laid, chance())!;
   assert.equal(said(view, played), '6 1 by 3: 0');
-  // The attacker wins five against five, and six against five.
+  // The defender's totals are 5 on both colors. The attacker's are 5 and 6, and a tie is enough.
   assert.equal(better?.chance, 1);
 });
 
-test('a defense holds with more on one color, but not with a tie on two', () => {
+test('splitsOf finds a defense that wins by leading on one color, where the played one ties on both', () => {
   const before = duel({
     a: { hand: times(2, TWO), deck: times(8, TWO) },
     b: { heroes: [hero('Bea', '2 1 2')], hand: [TWO, ONE] },
@@ -107,7 +110,7 @@ test('a defense holds with more on one color, but not with a tie on two', () => 
   assert.equal(said(view, better!), '2 1 by 2: 1');
 });
 
-test('the same effect with fewer cards is better, and nothing is better than the best', () => {
+test('splitsOf prefers fewer cards if the chance is the same, and finds nothing better than the best split', () => {
   const before = duel({
     a: { hand: [TWO, ONE] },
     b: { hand: [], deck: times(8, ONE) },
@@ -119,7 +122,7 @@ test('the same effect with fewer cards is better, and nothing is better than the
   assert.equal(splitsOf(one.view, one.laid, chance())!.better, undefined);
 });
 
-test('a card that the attack needs against the visible values is not saved, however surely it is answered', () => {
+test('splitsOf keeps a card that the visible totals require, even if the attack can’t succeed', () => {
   const before = duel({
     a: { hand: [TWO, ONE] },
     b: { hand: times(4, FOUR), deck: times(20, FOUR), vp: 11, target: 12 },

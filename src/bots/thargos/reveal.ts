@@ -6,15 +6,15 @@ import { sample } from '../../games/thargos/sample.ts';
 import type { State, View } from '../../games/thargos/types.ts';
 import { isRivals } from './odds.ts';
 
-/** What a player could know of a conflict while its cards were face down. */
+/** Estimates the result of a conflict from what a player knew before the reveal. */
 
 const DEALS = 300;
-/** How often a new attack is dealt if the last one is implausible. */
+/** How often the attacker's cards are dealt again if they can't beat a defense without cards. */
 const TRIES = 20;
 
 /**
- * A table that agrees with everything the viewer knows. The attacker is assumed to have placed enough to succeed
- * unopposed, except the Rival, who places cards blindly.
+ * A random state that agrees with everything the viewer knows. Attackers other than the Rival are assumed to
+ * have placed enough to beat a defense without cards.
  */
 const dealt = (view: View, random: Random): State => {
   const { conflict, viewer } = view;
@@ -25,10 +25,10 @@ const dealt = (view: View, random: Random): State => {
   return state;
 };
 
-/** Possible tables, given everything that the viewer knows of the current conflict. */
+/** Random states that agree with everything the viewer knows about the conflict. */
 export const dealsOf = (view: View, random: Random): State[] => range(DEALS).map(() => dealt(view, random));
 
-/** How often the attack succeeds, as far as the viewer could know before the cards were revealed. */
+/** The share of these states in which the attack succeeds. */
 export const revealChance = (view: View, random: Random): number => {
   const deals = dealsOf(view, random);
   return deals.filter(state => succeedsNow(state, random)).length / deals.length;

@@ -15,11 +15,11 @@ import { weigh } from './search/weigh.ts';
 
 const play = (seed: string, config: ConfigWish, players: readonly ThargosBot[]): Result => {
   const match = playMatch(thargos, { seed: parseSeed(seed), config, players });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
   return match.state.result!;
 };
 
-/** The views of a seat in a quick duel. */
+/** The views in which a seat of a quick duel is asked. */
 const asked = (seed: string): View[] => {
   const views: View[] = [];
   const listening: ThargosBot = (view, random) => {
@@ -38,26 +38,26 @@ const DUEL: ConfigWish = {
   uniqueHeroes: false,
 };
 
-describe('the searching bots', () => {
-  test('with a budget of nodes, the same view and seed give the same answer', () => {
+describe('search bots', () => {
+  test('with a budget of nodes, a search bot gives the same answer to the same view and seed', () => {
     const views = asked('again').filter((_, i) => i % 6 === 0);
     const answers = (all: readonly View[]): Command[] =>
       all.map(view => SEARCH_BOTS.expert({ nodes: 60 })(view, chance()));
     assert.deepEqual(answers(views.toReversed()).toReversed(), answers(views));
   });
 
-  test('the search stops when its time budget runs out', () => {
+  test('the search stops at its time limit', () => {
     let time = 0;
-    // Each reading of the clock advances it by one millisecond.
+    // This clock advances by one millisecond at each reading.
     const budget: Budget = { ms: 100, now: () => time++ };
     for (const view of asked('clock').slice(0, 15)) {
       const start = time;
       SEARCH_BOTS.expert(budget)(view, chance());
-      assert.ok(time - start <= 110, `${time - start}`);
+      assert.ok(time - start <= 110, `expected the search to take at most 110 ms, found ${time - start} ms`);
     }
   });
 
-  test('tried answers include greedy’s answer, and each has its chance to win', () => {
+  test('weigh tries greedy’s answer among others, and gives each a chance to win', () => {
     const view = asked('tried').find(({ question }) => question?.type === 'act')!;
     const { tried } = weigh(view, chance(), { nodes: 300 });
     assert.ok(tried.length > 2);
@@ -75,14 +75,14 @@ describe('the searching bots', () => {
     ['a duel with the undead, by other rules', { undead: true, mirror: 'balance', allowPass: false }, 2],
   ];
   for (const [name, config, seats] of wishes)
-    test(`play only legal answers: ${name}`, () => {
+    test(`expert and novice give only legal answers in ${name}`, () => {
       const players = range(seats).map(seat =>
         seat === 0 ? SEARCH_BOTS.expert({ nodes: 20 }) : BOTS.novice,
       );
       assert.ok(play(name, config, players).rounds > 0);
     });
 
-  test('expert beats greedy with a small part of its budget', () => {
+  test('expert beats greedy even with a small search budget', () => {
     const expert = SEARCH_BOTS.expert({ nodes: 120 });
     const won = range(12).filter(i => {
       const seat = i % 2;
@@ -90,7 +90,7 @@ describe('the searching bots', () => {
       const players = seat === 0 ? [expert, BOTS.greedy] : [BOTS.greedy, expert];
       return play(`strength ${i >> 1}`, { ...DUEL, decks: [id, id] }, players).places[seat] === 1;
     });
-    assert.ok(won.length >= 8, `${won.length} of 12`);
+    assert.ok(won.length >= 8, `expected expert to win at least 8 of 12 duels, found ${won.length}`);
   });
 
   test('greedy beats novice', () => {
@@ -99,6 +99,6 @@ describe('the searching bots', () => {
       const players = seat === 0 ? [BOTS.novice, BOTS.greedy] : [BOTS.greedy, BOTS.novice];
       return play(`better ${i >> 1}`, DUEL, players).places[seat] === 1;
     });
-    assert.ok(won.length <= 6, `${won.length} of 16`);
+    assert.ok(won.length <= 6, `expected novice to win at most 6 of 16 duels, found ${won.length}`);
   });
 });

@@ -3,7 +3,7 @@ import type { ThargosBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { weigh } from './search/weigh.ts';
 
-/** Plays games on from each answer with random hidden cards, and takes the answer that wins most. */
+/** Plays each answer on in games with random hidden cards, and gives the one with the best results. */
 export const searchBot =
   (budget: Budget): ThargosBot =>
   (view, random) =>

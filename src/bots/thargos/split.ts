@@ -18,32 +18,33 @@ import { oddsOf, standIn } from './odds.ts';
 import { dealsOf } from './reveal.ts';
 import { attackStakes } from './stakes.ts';
 
-/** A better way to place the same cards in a conflict, and how much better it is. */
+/** Compares ways to place cards in a conflict by how often they win it. */
 
 export interface PamSplit {
   readonly cards: readonly Placed[];
-  /** How often it works: the attack succeeds, or the defense holds. */
+  /** The share of dealt states in which these cards win the conflict for the player. */
   readonly chance: number;
 }
 
 export interface Splits {
   readonly played: PamSplit;
-  /** The same cards on other colors, or fewer of them; only if that is clearly better. */
+  /** A way to place some or all of the same cards that is clearly better. Absent if there is none. */
   readonly better?: PamSplit;
 }
 
-/** Cards placed in a conflict. */
 export type PlacedPam = Extract<Command, { type: 'placePam' | 'defend' }>;
 
-/** Fewer ways are tried for an attack, because a bot has to answer each of them. */
+/**
+ * The number of dealt states that an attack is tried in: FEW to rank all ways, FIGHTS for the best ones. Each
+ * is slow, because bots play the conflict.
+ */
 const FIGHTS = 120;
 const FEW = 40;
-/** The number of ways that are tried in full. */
+/** The number of best-ranked ways that are tried in FIGHTS states. */
 const LEFT = 6;
-/** A smaller difference counts as chance. */
+/** Differences in the chance below this count as luck. */
 const LEAST = 0.05;
 
-/** The value of the cards on each color, in the order of the colors. */
 const valuesOf = (view: View, seat: Seat, cards: readonly Placed[]): number[] => {
   const values = ATTRIBUTES.map(() => 0);
   for (const { card, colour } of cards) values[ATTRIBUTES.indexOf(colour)]! += pamValue(view, card, seat);
@@ -53,7 +54,10 @@ const valuesOf = (view: View, seat: Seat, cards: readonly Placed[]): number[] =>
 const countsOn = (cards: readonly Placed[]): number[] =>
   ATTRIBUTES.map(on => cards.filter(({ colour }) => colour === on).length);
 
-/** All different ways to place these cards or some of them. Cards of equal value are equivalent here. */
+/**
+ * All legal ways to place some or all of these cards. Of ways that differ only in cards of equal value, one
+ * is returned.
+ */
 const waysOf = (view: View, seat: Seat, { type, cards }: PlacedPam): (readonly Placed[])[] => {
   const { question } = view;
   if (question?.type !== 'attack' && question?.type !== 'defend') return [];
@@ -66,12 +70,12 @@ const waysOf = (view: View, seat: Seat, { type, cards }: PlacedPam): (readonly P
   return [...ways.values()];
 };
 
-/** A quick estimate of how often cards work. Greedy's full answers stop too many ways to rank them. */
+/** A quick estimate of the chance, used to rank many ways. */
 type Rough = (cards: readonly Placed[]) => number;
 
 const byChance = (a: PamSplit, b: PamSplit): number => b.chance - a.chance || a.cards.length - b.cards.length;
 
-/** The played way, and a better one: by more than chance, or no worse with fewer cards. */
+/** The played way, and a better one if another wins clearly more often, or as often with fewer cards. */
 const betterOf = (played: PamSplit, others: readonly PamSplit[], rough: Rough): Splits => {
   const [best] = [...others].sort(byChance);
   if (best && best.chance >= played.chance + LEAST) return { played, better: best };
@@ -84,7 +88,10 @@ const betterOf = (played: PamSplit, others: readonly PamSplit[], rough: Rough): 
   return thrifty ? { played, better: thrifty } : { played };
 };
 
-/** Tables that agree with everything the viewer knows, and whether the viewer's cards work there. */
+/**
+ * Random states that agree with everything the viewer knows, and a function that says whether the viewer wins
+ * with these cards in one of them.
+ */
 interface Trial {
   readonly tables: readonly State[];
   readonly serves: (table: State, cards: readonly Placed[]) => boolean;
@@ -95,7 +102,7 @@ const tried = ({ tables, serves }: Trial, cards: readonly Placed[]): PamSplit =>
   chance: tables.filter(table => serves(table, cards)).length / tables.length,
 });
 
-/** Whether the attack succeeds at this table if everyone answers like greedy. */
+/** Whether the attack succeeds in this state if greedy gives all further answers. */
 const fightOn = (table: State, first: Move<Command>, random: Random): boolean => {
   let state = table;
   let move: Move<Command> | undefined = first;
@@ -110,7 +117,7 @@ const fightOn = (table: State, first: Move<Command>, random: Random): boolean =>
   return false;
 };
 
-/** An attack is tried against greedy's answers, a defense against the cards that may be there. */
+/** Tries an attack by playing on with greedy, and a defense against the dealt attack cards. */
 const trialOf = (view: View, random: Random): Trial | undefined => {
   const { conflict, question } = view;
   if (question?.type === 'attack' && conflict)
@@ -128,7 +135,7 @@ const trialOf = (view: View, random: Random): Trial | undefined => {
   };
 };
 
-/** The most promising ways. Trying one in full is slow, because a bot has to answer it many times. */
+/** The best-ranked ways. To try a way in full is slow, because a bot has to answer it many times. */
 const likeliest = (ways: readonly (readonly Placed[])[], rough: Rough) =>
   ways
     .map(cards => ({ cards, chance: rough(cards) }))
@@ -150,7 +157,8 @@ const byOpenOdds = (view: View, seat: Seat): Rough => {
 };
 
 /**
- * How well these cards worked when they were placed, and a better way to place them. Placing no cards is an answer too.
+ * How often the placed cards win as far as the viewer could know, and a better way to place them if there is
+ * one, which may be to place none.
  */
 export const splitsOf = (view: View, laid: PlacedPam, random: Random): Splits | undefined => {
   const { viewer } = view;
@@ -164,16 +172,15 @@ export const splitsOf = (view: View, laid: PlacedPam, random: Random): Splits | 
   );
 };
 
-/** Whether the answer may place cards in a conflict. */
 export const placesCards = ({ question }: View): boolean =>
   question?.type === 'attack' || question?.type === 'defend';
 
-/** Fewer tables give no useful estimate, however little time is left. */
+/** Even without time left, this many states are tried, because fewer give no useful estimate. */
 const LEAST_TABLES = 10;
 
 /**
- * How often each answer works, on the same tables, as many as the time allows. Undefined for an answer that places no
- * cards.
+ * For each answer, the share of dealt states in which its cards win. All answers are tried in the same
+ * states, as many as the time allows. Undefined for an answer that places no cards.
  */
 export const successRates = (
   view: View,

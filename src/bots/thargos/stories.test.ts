@@ -23,7 +23,7 @@ const endOf = (story: string, seats: number, game: number): string => {
   return match.state.result?.why ?? '';
 };
 
-test('HT-A-12: of forty stories between greedy bots, at most two end by the round limit or a stall', () => {
+test('HT-A-12: of forty stories played by greedy bots, at most two end by the round limit or by stalling', () => {
   const ends = Object.keys(STORIES).flatMap(story =>
     [2, 3, 4].flatMap(seats =>
       Array.from({ length: seats === 2 ? 8 : 6 }, (_, game) => endOf(story, seats, game)),
@@ -31,10 +31,13 @@ test('HT-A-12: of forty stories between greedy bots, at most two end by the roun
   );
   assert.equal(ends.length, 40);
   const weighed = ends.filter(why => why === 'rounds' || why === 'stalled').length;
-  assert.ok(weighed <= 2, `${weighed} of ${ends.length}`);
+  assert.ok(
+    weighed <= 2,
+    `expected at most 2 of ${ends.length} stories to end by the round limit or by stalling, found ${weighed}`,
+  );
 });
 
-test('HT-9.5: greedy expects a strong hero to oppose, and prefers a Mission that nobody may oppose', () => {
+test('HT-9.5: if the opponent has a strong hero, greedy prefers a Mission that no hero may oppose', () => {
   const nodes = {
     open: { mission: mission('Open', { power: 1 }, { vp: 3 }) },
     shrine: { mission: mission('Shrine', { power: 1 }, { vp: 2 }), passive: true },

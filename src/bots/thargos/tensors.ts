@@ -10,12 +10,15 @@ import type { Instance, PostState, Question, View } from '../../games/thargos/ty
 import { countOf, type Feature, oneOf, type Tensor, tensorOf } from '../tensor.ts';
 import { knownCard } from './price.ts';
 
-/** A view as numbers. The names depend on the number of players, including the Rival. */
+/**
+ * A view as numbers for machine learning. The names of the features depend on the number of players,
+ * including the Rival.
+ */
 export interface ThargosTensors {
   readonly table: Tensor;
 }
 
-/** A view, and the player who is `me`. */
+/** A view, and the player whose features are named `me`. */
 interface Seen {
   readonly view: View;
   readonly me: Seat;
@@ -42,7 +45,7 @@ const isTrue = (fact: boolean | undefined): number => (fact ? 1 : 0);
 const idsOf = ({ faces }: View, cards: readonly Instance[]): (CardId | null)[] =>
   cards.map(card => faces[card] ?? null);
 
-/** The player this many seats clockwise from me. */
+/** The player `offset` seats clockwise from `me`. */
 const seatAt = ({ view, me }: Seen, offset: number): Seat => (me + offset) % view.players.length;
 
 const inPlay = (view: View, seat: Seat): Instance[] =>
@@ -51,7 +54,7 @@ const inPlay = (view: View, seat: Seat): Instance[] =>
     return [...(hero === null ? [] : [hero]), ...advantages, ...actions];
   });
 
-/** One place for a hero, and the Mission on its track. */
+/** The features of one place of a player: its hero, and the Mission on its track. */
 const postFeatures = (who: string, offset: number, place: number): Feature<Seen>[] => {
   const name = (what: string): string => `${who}, place ${place}: ${what}`;
   const post = (seen: Seen): number => postOf(seatAt(seen, offset), place);
@@ -153,7 +156,7 @@ const layoutFor = (players: number): Layout => {
   return layout;
 };
 
-/** A view as numbers. Doesn't include cards of packs or the map of a story. */
+/** Encodes a view as numbers, except for custom cards and the map of a story. */
 export const tensors = (view: View): ThargosTensors => {
   const { features, names } = layoutFor(view.players.length);
   const me = view.viewer === 'spectator' ? 0 : view.viewer;

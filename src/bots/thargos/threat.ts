@@ -9,12 +9,15 @@ import type { Threat } from './plan.ts';
 import { type Spread, spreadOf } from './price.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** The expected value of one hidden attack card, and the maximum of this many. */
+/**
+ * The value of one face-down attack card, with mean and deviation. `most` is the highest possible value of
+ * several.
+ */
 interface Hidden extends Spread {
   readonly most: (cards: number) => number;
 }
 
-/** Cards that were seen have their real values; their colors are unknown. */
+/** Cards that the viewer has seen count with their real values, but their colors are unknown. */
 const hiddenIn = (view: View, conflict: Conflict): Hidden => {
   const { attacker } = conflict;
   const spread = spreadOf(view, attacker);
@@ -35,7 +38,7 @@ const hiddenIn = (view: View, conflict: Conflict): Hidden => {
 
 const LEAST_SD = 0.3;
 
-/** An estimate of the attacker's cards. */
+/** The defender's estimate of the attacker's face-down cards. */
 export const threatOf = (view: View, conflict: Conflict): Threat => {
   const { attacker, attack } = conflict;
   const { colours, attack: open, defence } = openTotals(view);
@@ -49,7 +52,7 @@ export const threatOf = (view: View, conflict: Conflict): Threat => {
     means: colours.map((colour, i) => {
       const cards = attack[colour];
       if (cards === 0 || isBlind) return cards * mean;
-      // An attacker is assumed to have placed enough to beat the visible values, if their cards allow it.
+      // Assumes that the attacker placed enough to beat the visible values, if their cards can.
       return Math.min(most(cards), Math.max(cards * mean, gaps[i]! + WEIGHTS.caution));
     }),
     sds: colours.map(colour => sd * Math.sqrt(attack[colour])),

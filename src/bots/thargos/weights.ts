@@ -1,62 +1,78 @@
-/** The values that greedy assigns, in victory points; tuned by self-play. */
+/**
+ * The weights of greedy's estimates, in victory points unless stated otherwise. They were tuned by games of
+ * greedy against itself.
+ */
 const WEIGHED = {
-  /** Winning the game, or preventing another player's win. */
+  /** Winning the game, or preventing an opponent from winning it. */
   win: 14,
-  /** The share of a card's price in a defense if the Mission would end the game. */
+  /** The share of a card's price that a defender counts if the Mission would end the game. */
   lastStand: 0.05,
-  /** The share if it would not, and the increase for each point that the attacker would still need. */
+  /**
+   * The same share if the Mission would not end the game, and its increase for each point that the attacker
+   * would still need.
+   */
   late: 0.2,
   latePoint: 0.1,
-  /** One use of an ability, which may be more useful later. */
+  /** The price of one use of an ability, because it may be more useful later. */
   use: 0.5,
-  /** The minimum increase of the chance for moving a card to another color. */
+  /** A modifier is moved to a different color only if that increases the chance by at least this. */
   sure: 0.02,
-  /** The number of cards that the loser of a Mission pays to fill its place. */
+  /** The number of cards that a defender who loses a Mission spends on a new one. */
   refill: 0.5,
-  /** A card while `plenty` of them are left in deck and hand; with fewer, the price is higher. */
+  /**
+   * The price of a card while a player has at least `plenty` in deck and hand. It increases with fewer cards.
+   */
   card: 0.6,
   plenty: 50,
-  /** The same in solo and in stories, where nobody else runs out of cards. */
+  /** Like `card` and `dearest`, for solo games and stories, where no opponent runs out of cards. */
   cardAlone: 0.15,
   dearestAlone: 3,
   dearest: 6,
-  /** How a card's value as a modifier changes its price: the factor at zero, and the increase for each point. */
+  /** The price of a card by its value as a modifier: this factor at 0, and this increase for each point. */
   cardFloor: 0.5,
   cardPoint: 0.3,
-  /** A card in hand is available now, one in the deck isn't, and one under the deck comes late or never. */
+  /** The value of drawing a card, and the share of its price that a card returned to the deck is worth. */
   inHand: 0.35,
   restocked: 0.7,
-  /** The only Mission in hand: without one, the player must dig through the deck. */
+  /**
+   * The additional price of the only Mission in hand, because without one the player has to dig for the next.
+   */
   lastMission: 0.5,
-  /** One attribute point of a hero, on a color of their Mission and on another color. */
+  /** The value of one attribute point of a hero, on a color of the track's Mission and on any other color. */
   pointHere: 0.35,
   pointElse: 0.18,
-  /** A wounded hero, in addition to the lost attribute points. */
+  /** The cost of a wound in addition to the attribute points that the hero loses. */
   wound: 0.3,
-  /** The assumed probabilities that a defender spends no card, one, two ... */
+  /** The assumed chance that a defender spends 0, 1, 2, … cards. */
   defence: [0.35, 0.1, 0.2, 0.2, 0.1, 0.05],
-  /** How much the simulated defense counts instead of these probabilities. */
+  /** How much the simulated reply of the defender counts in an estimate. The rest comes from `defence`. */
   reason: 0.7,
-  /** The share of the price of the opponent's spent cards that counts as a gain. */
+  /** The share of the price of a defender's spent cards that counts as the attacker's gain. */
   drain: 0.5,
-  /** How far above the gap an attacker is expected to aim. */
+  /** How many points above the gap an attacker is assumed to aim. */
   caution: 1,
-  /** Doing nothing, for each turn in a row without progress. */
+  /** The value of passing, multiplied by the number of turns in a row without progress. */
   idle: -0.15,
-  /** The share of the expected value of heroes or Missions in other places that is realized. */
+  /**
+   * The share of an exchange's estimated value that counts, because the estimate assumes that later attempts
+   * succeed.
+   */
   exchange: 0.35,
-  /** A point of strength saved on a track for each use, and the expected number of uses. */
+  /** The value of one point of a track card in each use, and the most uses that count. */
   stored: 0.3,
   storedUses: 3,
-  /** The share of an attempt's value that is lost by postponing it: the Mission is still there in the next turn. */
+  /**
+   * The share of an attempt's value that is lost by waiting for a turn. The Mission is usually still there
+   * then.
+   */
   tempo: 0.5,
-  /** A second attempt in a turn, as a share of its value as the first. */
+  /** The value of a second attempt in the same turn, as a share of that of a first one. */
   again: 0.8,
-  /** The probability that a player opposes a story attempt with a hero who beats the dice. */
+  /** The chance that an opponent who has a hero stronger than the dice opposes a story attempt. */
   opposed: 0.85,
-  /** Rounds without progress in a story after which cards are spent freely. */
+  /** After this many rounds without progress in a story, greedy spends cards freely. */
   patience: 2,
-  /** An unknown Mission: the top of the pile of secondary Missions. */
+  /** The value of the face-down top card of the secondary pile. */
   unknown: 0.3,
 };
 

@@ -5,20 +5,21 @@ import { faceOf, heroCard } from '../../games/thargos/board/library.ts';
 import { faceIdOf, heroAt, trackAt } from '../../games/thargos/board/lookup.ts';
 import { postsOf, seatOf } from '../../games/thargos/board/places.ts';
 import type { Mods } from '../../games/thargos/cards/card.ts';
-import { type Appraiser, DEFINITIONS, type VerbDefinition } from '../../games/thargos/effects/definition.ts';
+import type { Appraiser } from '../../games/thargos/effects/definition.ts';
 import type { Expr, Op, Target, Who } from '../../games/thargos/effects/effect.ts';
+import { verbOf } from '../../games/thargos/effects/verbs/index.ts';
 import type { FaceName, Instance, Position, View } from '../../games/thargos/types.ts';
 import { type Exchanging, exchangeGain } from './exchange.ts';
 import { cardPrice, future, knownCard } from './price.ts';
 import { theirsAt } from './promise.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Estimates what effects are worth to a player, without playing them. */
+/** Estimates the value of effects for a player from their operations, without running them. */
 
-/** A number on a card. An amount that has to be counted is taken as 1. */
+/** The value of a constant amount on a card. Any other amount counts as 1. */
 const numberOf = (expr: Expr | undefined): number => (typeof expr === 'number' ? expr : 1);
 
-/** 1 for the player, -1 for opponents, 0 for all players. */
+/** 1 if an operation affects this player, -1 if opponents, 0 if all players. */
 const sideOf = (who: Who | undefined): -1 | 0 | 1 => {
   switch (who) {
     case undefined:
@@ -33,13 +34,13 @@ const sideOf = (who: Who | undefined): -1 | 0 | 1 => {
   }
 };
 
-/** The attributes of a hero on one face. Attributes that dice decide are taken as their mean. */
+/** A hero's printed attributes on one face. For dice, their mean. */
 const printedOn = (table: Position, hero: Instance, face: FaceName): Attributes => {
   const { attrs } = faceOf(heroCard(table.config, faceIdOf(table, hero)), face);
   return 'roll' in attrs ? { power: 3, mind: 3, mysticism: 3 } : attrs;
 };
 
-/** How much one point of this color helps the hero at this place. */
+/** The value of one attribute point of this color for the hero at this place. */
 export const pointWorth = (table: Position, post: number, colour: Attribute): number => {
   const track = trackAt(table, post);
   const mission = track === null ? null : table.missions[track];
@@ -53,7 +54,7 @@ export const modsWorth = (table: Position, post: number, mods: Mods | undefined)
     ? ATTRIBUTES.reduce((sum, colour) => sum + (mods[colour] ?? 0) * pointWorth(table, post, colour), 0)
     : 0;
 
-/** What a hero loses when wounded, and gains when healed. */
+/** What a hero's attributes lose in value if the hero is wounded, which is what healing gains. */
 export const woundWorth = (table: Position, hero: Instance): number => {
   const post = table.posts.findIndex(place => place.hero === hero);
   if (post < 0) return 0;
@@ -72,7 +73,7 @@ const heroesOf = (table: Position, isOwn: boolean, seat: Seat): Instance[] =>
       : [],
   );
 
-/** The hero that matters most when turned over, if there is one. */
+/** The hero for whom turning over changes the value most. Undefined if there is no candidate. */
 export const dearestToTurn = (
   view: View,
   seat: Seat,
@@ -85,13 +86,13 @@ export const dearestToTurn = (
     : heroes.reduce((a, b) => (woundWorth(view, b) > woundWorth(view, a) ? b : a));
 };
 
-/** The most that turning over a hero with this face changes; 0 if there is none. */
+/** The largest change in value from turning over a hero with this face up. 0 if there is no candidate. */
 const turning = (view: View, seat: Seat, face: FaceName, isOwn: boolean): number => {
   const hero = dearestToTurn(view, seat, face, isOwn);
   return hero === undefined ? 0 : Math.max(0, woundWorth(view, hero));
 };
 
-/** Whether a target means the player's own heroes or cards. */
+/** Whether a target selects the player's own heroes or cards. */
 const isOwnTarget = (target: Target): boolean => {
   if (typeof target === 'string') return target !== 'opposingHero';
   return sideOf(target.of) > 0 && target.of !== undefined;
@@ -100,7 +101,7 @@ const isOwnTarget = (target: Target): boolean => {
 export const opsWorth = (view: View, seat: Seat, ops: readonly Op[] | undefined): number =>
   (ops ?? []).reduce((sum, op) => sum + opWorth(view, seat, op), 0);
 
-/** The price of one card of these players; of opponents, the highest. */
+/** The price of one card of these players. For several opponents, the highest. */
 const priceFor = (view: View, seat: Seat, who: Who | undefined): number => {
   if (sideOf(who) > 0) return cardPrice(view, seat);
   const others = view.players.flatMap((player, other) => (other === seat || player.isOut ? [] : [other]));
@@ -108,13 +109,16 @@ const priceFor = (view: View, seat: Seat, who: Who | undefined): number => {
   return prices.length === 0 ? 0 : Math.max(...prices);
 };
 
-/** An upper limit for discards. */
+/** The number of cards in the largest hand of these players, which limits a discard. */
 const largestHand = (view: View, seat: Seat, who: Who | undefined): number => {
   if (sideOf(who) > 0) return handSize(view, seat);
   return Math.max(0, ...view.players.map((_, other) => (other === seat ? 0 : handSize(view, other))));
 };
 
-/** An upper limit for cards drawn, burned or recovered. */
+/**
+ * The number of cards in the largest deck or discard pile of these players, which limits drawing, burning and
+ * recovering.
+ */
 const largestPile = (view: View, seat: Seat, who: Who | undefined, pile: 'deck' | 'discard'): number =>
   Math.max(
     0,
@@ -127,7 +131,10 @@ const largestPile = (view: View, seat: Seat, who: Who | undefined, pile: 'deck' 
 const exchange = (op: Exchanging, view: View, seat: Seat): number =>
   Math.max(0, WEIGHTS.exchange * exchangeGain(view, seat, op));
 
-/** Detaching an Advantage is worth what attaching it again would be worth to its bearer. */
+/**
+ * The highest value that an Advantage of an opponent has for its hero, which is the most that detaching one
+ * can gain.
+ */
 const bestOpposingAdvantage = (view: View, seat: Seat): number => {
   const worths = view.posts.flatMap(({ advantages }, post) =>
     seatOf(post) === seat ? [] : advantages.map(card => besideWorth(view, post, card)),
@@ -135,7 +142,7 @@ const bestOpposingAdvantage = (view: View, seat: Seat): number => {
   return Math.max(0, ...worths) * future(view, seat);
 };
 
-/** What a card next to a hero is worth to that hero. */
+/** The value of a card beside a hero for the owner of the hero. */
 export const besideWorth = (table: Position, post: number, instance: Instance): number => {
   const card = knownCard(table, instance);
   if (card?.type !== 'advantage' && card?.type !== 'action') return 0;
@@ -148,7 +155,7 @@ const closingTracks = (view: View, seat: Seat, count: number): number => {
 };
 
 const opWorth = (view: View, seat: Seat, op: Op): number => {
-  const { value } = DEFINITIONS[op.op] as VerbDefinition<Op>;
+  const { value } = verbOf(op);
   return typeof value === 'number' ? value : value(op, APPRAISER, view, seat);
 };
 
@@ -167,7 +174,7 @@ const APPRAISER: Appraiser = {
   closingTracks,
 };
 
-/** The player who has this hero, or the hero next to this card. */
+/** The player whose hero this is, or whose hero the card is beside. */
 export const ownerAt = (table: Position, instance: Instance): Seat | undefined => {
   const post = table.posts.findIndex(
     ({ hero, advantages, actions }) =>

@@ -11,7 +11,7 @@ const at = (name: string): string => join(folder, name);
 
 const BOTS = new URL('../../bots/index.ts', import.meta.url).href;
 
-/** Between greedy and random. */
+/** The file of a bot that is stronger than the bot random and weaker than greedy. */
 const MIDDLING = at('middling.mjs');
 writeFileSync(
   MIDDLING,
@@ -23,7 +23,7 @@ const ARENA = ['arena', '--bots', `random,greedy,${MIDDLING}`, '--rounds', '4', 
 
 const wholeSummaryIn = (out: string) => JSON.parse(linesOf(out).at(-1)!).summary;
 
-/** All that is the same when the same games are played again. */
+/** Returns the summary without thinking times, because these differ each time the same games are played. */
 const summaryIn = (out: string) => {
   const { thinking: _, ...summary } = wholeSummaryIn(out);
   return summary;
@@ -35,10 +35,10 @@ const gamesIn = (file: string) =>
     return game;
   });
 
-test('everybody meets everybody on both seats with the same seeds, and the stronger is rated higher', async () => {
+test('in each round of an arena, every pair of bots plays in both seat orders with one seed; stronger bots are rated higher', async () => {
   const file = at('all.jsonl');
   const { code, out, errors } = await runCli([...ARENA, '--out', file, '--report', at('all.html')]);
-  assert.equal(code, 0, errors);
+  assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
   const summary = summaryIn(out);
   assert.deepEqual(
     summary.bots.map(({ bot, games }: { bot: string; games: number }) => [bot, games]),
@@ -59,20 +59,23 @@ test('everybody meets everybody on both seats with the same seeds, and the stron
   }
   const page = readFileSync(at('all.html'), 'utf8');
   assert.match(page, /<svg[\s\S]*<circle/);
-  assert.ok(!/<script|https?:/.test(page), 'a page that needs nothing else');
+  assert.ok(!/<script|https?:/.test(page), 'expected the report to contain no scripts and no addresses');
   assert.match(
     page,
     /arena --game cartographers --bots \S+ --players 2 --rounds 4 --seed x --config rules\.json/,
   );
-  assert.ok(page.includes('{&quot;game&quot;:&quot;base&quot;,&quot;map&quot;:&quot;A&quot;}'), 'the rules');
+  assert.ok(
+    page.includes('{&quot;game&quot;:&quot;base&quot;,&quot;map&quot;:&quot;A&quot;}'),
+    'expected the report to contain the options',
+  );
 });
 
-test('a run that was torn off goes on, and shards add up to the same games', async () => {
+test('an interrupted arena can be continued from its file, and two shards of an arena together give the same summary as it', async () => {
   const whole = linesOf(readFileSync(at('all.jsonl'), 'utf8'));
   const torn = at('torn.jsonl');
   writeFileSync(torn, `${whole.slice(0, 8).join('\n')}\n`);
   appendFileSync(torn, whole[8]!.slice(0, 20));
-  // The file knows the seed.
+  // These arguments contain no seed: the command reads it from the file.
   const again = await runCli([...ARENA.slice(0, -2), '--out', torn]);
   assert.deepEqual(gamesIn(torn), gamesIn(at('all.jsonl')));
   const parts = [at('one.jsonl'), at('two.jsonl')];
@@ -82,7 +85,7 @@ test('a run that was torn off goes on, and shards add up to the same games', asy
   assert.deepEqual(summaryIn(out), summaryIn(again.out));
 });
 
-test('files of another arena, broken ones and wishes that make no sense are refused in words', async () => {
+test('"arena" and "tally" reject files of another arena, broken files and contradictory flags with a message', async () => {
   const file = at('all.jsonl');
   const broken = at('broken.jsonl');
   writeFileSync(broken, `${linesOf(readFileSync(file, 'utf8')).slice(0, 3).join('\n')}\n{"game":1}\n`);
@@ -108,12 +111,16 @@ test('files of another arena, broken ones and wishes that make no sense are refu
     ],
   ] as const) {
     const { code, errors, out } = await runCli(args);
-    assert.deepEqual([code, out], [2, ''], `${args.join(' ')}: ${errors}`);
+    assert.deepEqual(
+      [code, out],
+      [2, ''],
+      `expected exit code 2 and no output, found code ${code} and output "${out}": ${args.join(' ')}: ${errors}`,
+    );
     assert.match(errors, said);
   }
 });
 
-test('alone on the same seeds, and no longer than it takes to know: in French', async () => {
+test('a solo arena with --sprt stops once one bot is shown to be stronger, and a French locale gives a French report', async () => {
   const { code, out, errors } = await runCli(
     [
       'arena',
@@ -131,15 +138,18 @@ test('alone on the same seeds, and no longer than it takes to know: in French', 
     undefined,
     { LANG: 'fr_FR.UTF-8' },
   );
-  assert.equal(code, 0, errors);
+  assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
   const { sprt, games, lacking, bots } = summaryIn(out);
   assert.equal(sprt.says, 'stronger');
-  assert.ok(games < 100 && games + lacking === 400, `${games}`);
+  assert.ok(
+    games < 100 && games + lacking === 400,
+    `expected fewer than 100 of 400 games, found ${games}, and ${lacking} not played`,
+  );
   assert.equal(bots[0].bot, 'greedy');
   assert.match(readFileSync(at('two.html'), 'utf8'), /lang="fr"[\s\S]*greedy est plus fort/);
 });
 
-test('one against two: whoever is named twice sits twice, and victories are counted beside the points', async () => {
+test('a bot that --bots names twice takes two seats at every table, and the summary adds up the points and wins of both', async () => {
   const flags = '--bots greedy,random,random --rounds 3 --seed x';
   const { named, seats, games, bots } = summaryIn((await runCli(['arena', ...flags.split(' ')])).out);
   assert.deepEqual([named, seats, games], [['greedy', 'random', 'random'], 3, 9]);
@@ -152,7 +162,7 @@ test('one against two: whoever is named twice sits twice, and victories are coun
   );
 });
 
-test('a test that knows already plays nothing more, and rounds that are not whole do not count', async () => {
+test('"arena --sprt" plays no more games once the test is decided, and "tally" leaves out games of incomplete rounds', async () => {
   const file = at('sprt.jsonl');
   const flags = ['--bots', 'greedy,random', '--rounds', '40', '--seed', 'x', '--sprt', '0,50', '--out', file];
   const first = summaryIn((await runCli(['arena', ...flags])).out);
@@ -166,7 +176,7 @@ test('a test that knows already plays nothing more, and rounds that are not whol
   const half = at('half.jsonl');
   writeFileSync(half, `${lines.slice(0, -1).join('\n')}\n`);
   const { code, out, errors } = await runCli(['tally', half, '--sprt', '0,50', '--report', at('half.html')]);
-  assert.equal(code, 0, errors);
+  assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
   const told = summaryIn(out);
   assert.deepEqual([told.games, told.open], [first.games - 2, 1]);
   assert.equal(told.sprt.rounds, first.sprt.rounds - 1);
@@ -174,11 +184,11 @@ test('a test that knows already plays nothing more, and rounds that are not whol
   assert.match(readFileSync(at('half.html'), 'utf8'), /1 game from an incomplete round/);
 });
 
-test('Heroes of Thargos: decks stay with their seats while bots change theirs', async () => {
+test('in an arena of Heroes of Thargos with a deck for each seat, the two bots play each round on both seats', async () => {
   const flags =
     '--game thargos --bots greedy,random --decks imperial-lance,barrow-host --quick --rounds 2 --seed x';
   const { code, out, errors } = await runCli(['arena', ...flags.split(' ')]);
-  assert.equal(code, 0, errors);
+  assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
   const { games, bots } = summaryIn(out);
   assert.equal(games, 4);
   assert.equal(bots[0].bot, 'greedy');

@@ -4,23 +4,16 @@ import type { Language } from '../../engine/text.ts';
 import { range } from '../../engine/util.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import { faultOf, isRemote, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
-import { parseCount, parseFlags, UsageError } from '../flags.ts';
-import { forfeitTeller } from '../forfeits.ts';
-import { takeGame } from '../game-flag.ts';
+import { type FlagValues, parseCount, parseFlags, textFlag, UsageError } from '../flags.ts';
 import { CLI_GAMES } from '../games.ts';
 import { interrupted } from '../interrupted.ts';
 import { type CommandRun, type Io, write } from '../io.ts';
 import { ONLINE_MESSAGES } from '../online/messages.ts';
 import { readServer } from '../online/server-api.ts';
-import { progress } from '../progress.ts';
+import { forfeitTeller, progress } from '../progress.ts';
+import { takeGame } from '../shared-flags.ts';
 import { gamesOf } from '../simulate-threads.ts';
-import {
-  type AnySimulation,
-  type FlagValues,
-  type PlacedGame,
-  type SimulatedGame,
-  summaryLine,
-} from '../simulation.ts';
+import { type AnySimulation, isFinished, type SimulatedGame, summaryLine } from '../simulation.ts';
 import { playAtServer } from './at-server.ts';
 import { type ArenaHead, type BookLine, openBook, seedIn } from './book.ts';
 import { ARENA_WORDS } from './messages.ts';
@@ -51,7 +44,7 @@ const readShard = (text: string | undefined, language: Language): Shard => {
   return { part, of };
 };
 
-/** The two strengths of a sequential test. */
+/** Reads the flag `--sprt`: the two Elo differences that the sequential test compares. */
 export const readSprt = (
   text: string | undefined,
   bots: number,
@@ -65,7 +58,7 @@ export const readSprt = (
   return { least: least!, wanted: wanted! };
 };
 
-/** Where the tables are; whoever comes by the network sits nowhere else. */
+/** Returns the address of the server at which the games are played. `net:` bots can play only at a server. */
 const serverFor = (
   said: string | undefined,
   bots: readonly string[],
@@ -93,14 +86,14 @@ const readWish = async (args: readonly string[], io: Io): Promise<Wish & { simul
   const { game, rest } = takeGame(args, language);
   const simulation = await CLI_GAMES[game].simulate();
   const values: FlagValues = parseFlags(rest, { ...simulation.flags, ...FLAGS }, language).values;
-  const text = (flag: keyof typeof FLAGS): string | undefined => values[flag] as string | undefined;
+  const text = (flag: keyof typeof FLAGS) => textFlag(values, flag);
   const count = (flag: keyof typeof FLAGS, least: number, most: number, otherwise: number): number =>
     parseCount(flag, text(flag), { least, most, otherwise }, language);
   const named = readBots(text('bots'), game, language);
   const bots = [...new Set(named)];
   const words = ARENA_WORDS[language];
   if (bots.length < 2) throw new UsageError(words.fewBots);
-  // Who is named twice sits twice at every table.
+  // If a bot is named twice, it takes two seats at every table.
   const isTable = bots.length < named.length;
   const seats = count('players', 1, 100, isTable ? named.length : 2);
   if (isTable && seats !== named.length) throw new UsageError(words.otherTable(named.length, seats));
@@ -134,7 +127,7 @@ const readWish = async (args: readonly string[], io: Io): Promise<Wish & { simul
   };
 };
 
-/** Notes a game down under the number that it has in the arena. */
+/** Returns a game as a line of the results file. The line contains the number of the game in the arena. */
 const lineOf = (
   played: SimulatedGame,
   { game, round, bots }: ArenaPairing,
@@ -142,12 +135,11 @@ const lineOf = (
 ): BookLine => {
   const { seed, forfeit, thinking } = played;
   const about = { game, round, bots, seed, thinking };
-  if (forfeit) return { ...about, forfeit: forfeit.seat, code: forfeit.code, reason: forfeit.reason };
-  const told = played as SimulatedGame & PlacedGame;
-  return { ...about, places: told.places, scores: simulation.scores(told) };
+  if (isFinished(played)) return { ...about, places: played.places, scores: simulation.scores(played) };
+  return { ...about, forfeit: forfeit!.seat, code: forfeit!.code, reason: forfeit!.reason };
 };
 
-/** Whether the rounds so far say enough; a round counts when it is whole. */
+/** Runs a sequential test that is updated after every game. It counts only complete rounds. */
 const sequential = ({ head, sprt }: Wish, before: readonly PlayedGame[]) => {
   const counted = wholeRounds(head, before);
   const isCounted = new Set(counted.map(({ round }) => round));
@@ -217,7 +209,7 @@ export const run: CommandRun = async (args, io) => {
   }
   const all = [...book.games, ...played].sort((a, b) => a.game - b.game);
   const summary = summaryOf({ head, games: all }, simulation.chosen(head.job), wish.sprt);
-  // What was played for hours is told before anything else can go wrong.
+  // The summary is printed before the report is written, so that a failed write doesn't lose hours of games.
   await write(io.output, summaryLine(summary));
   if (wish.report !== undefined) writeReport(wish.report, { head, games: all }, summary, io);
   return code() || (all.some(({ forfeit }) => forfeit !== undefined) ? 1 : 0);

@@ -19,7 +19,7 @@ import { readGame } from '../read-game.ts';
 import { forfeitOf } from '../simulate-game.ts';
 import type { AnySimulation, Job, SimulatedGame } from '../simulation.ts';
 
-/** Plays the games of an arena at the tables of a server. Every bot joins with an invite. */
+/** Plays the games of an arena at tables of a server. Every bot joins a table with its invite. */
 
 interface Hosting {
   readonly server: string;
@@ -28,7 +28,7 @@ interface Hosting {
   readonly simulation: AnySimulation;
   readonly teller: AnyTeller;
   readonly language: Language;
-  /** The number of games played at the same time. */
+  /** How many games are played at the same time. */
   readonly tables: number;
   readonly signal: AbortSignal;
 }
@@ -43,7 +43,7 @@ interface Laid {
 
 const LOOK_MS = 100;
 
-/** A game ended early because of the bot in this seat. */
+/** An error that ends a game early because the bot of this seat failed. */
 class Broken extends Error {
   readonly seat: number;
   readonly fault: BotFault;
@@ -55,7 +55,10 @@ class Broken extends Error {
   }
 }
 
-/** The first seat whose process has ended. The caller decides whether the game still needed it. */
+/**
+ * Returns the fault of the first seat whose process has ended. The caller decides whether the game still needed the
+ * process.
+ */
 const leftBy = ({ players }: Laid, language: Language): Broken | undefined => {
   for (const [seat, player] of players.entries()) {
     const ended = player?.ended();
@@ -67,15 +70,22 @@ const leftBy = ({ players }: Laid, language: Language): Broken | undefined => {
   return undefined;
 };
 
-const isTaken = (room: Readonly<Record<string, unknown>>, seat: number): boolean =>
-  (room.seats as readonly { readonly kind: string }[])[seat]?.kind !== 'open';
+/** The fields of a table's state that an arena reads. */
+interface TableState {
+  readonly status: string;
+  readonly version: number;
+  readonly owing?: readonly number[];
+  readonly seats: readonly { readonly kind: string }[];
+}
 
-/** Waits until the seat is taken. */
+const isTaken = ({ seats }: TableState, seat: number): boolean => seats[seat]?.kind !== 'open';
+
+/** Waits until the bot has taken its seat. Throws if its process ends first or takes too long. */
 const seated = async (laid: Laid, seat: number, language: Language): Promise<void> => {
   const end = performance.now() + START_MS;
   for (;;) {
     const left = leftBy(laid, language);
-    if (isTaken(await laid.api.get(`tables/${laid.id}`, laid.watch), seat)) return;
+    if (isTaken(await laid.api.get<TableState>(`tables/${laid.id}`, laid.watch), seat)) return;
     if (left) throw left;
     if (performance.now() > end)
       throw new Broken(seat, new BotFault('too-late', ONLINE_MESSAGES[language].neverSat));
@@ -83,13 +93,13 @@ const seated = async (laid: Laid, seat: number, language: Language): Promise<voi
   }
 };
 
-interface Told {
+interface TableUpdates {
   readonly version: number;
   readonly batches: readonly { readonly version: number; readonly seat?: number }[];
 }
 
-/** Watches the game to its end and enforces the time limits. Network time counts. */
-const lookOn = async (laid: Laid, job: Job, language: Language): Promise<void> => {
+/** Watches a game to its end and enforces the time limits, which include the time on the network. */
+const watchGame = async (laid: Laid, job: Job, language: Language): Promise<void> => {
   const { api, id, watch, clocks } = laid;
   const asked = new Map<number, number>();
   const answered = (seat: number | undefined, now: number, unseenMs: number): void => {
@@ -100,31 +110,31 @@ const lookOn = async (laid: Laid, job: Job, language: Language): Promise<void> =
   };
   let since = 0;
   for (;;) {
-    // Checked before the request: a bot may leave after its last answer.
+    // This is checked before the request for updates, because a bot may end its process right after its last answer.
     const left = leftBy(laid, language);
     const waits = api.turnedAway();
-    const { status, owing = [], version } = await api.get(`tables/${id}`, watch);
+    const { status, owing = [], version } = await api.get<TableState>(`tables/${id}`, watch);
     if (status === 'over') return;
     if (left) throw left;
     const seen = performance.now();
-    const told = (await api.get(`tables/${id}/told?since=${since}&wait=1`, watch)) as unknown as Told;
+    const told = await api.get<TableUpdates>(`tables/${id}/told?since=${since}&wait=1`, watch);
     const now = performance.now();
     since = told.version;
-    // The rate limit of this IP address also delays the bots, for an unknown time.
+    // The rate limit counts requests per IP address, so it delayed the bots, too. Their answers can't be timed in this
+    // step.
     if (api.turnedAway() > waits) {
       asked.clear();
       continue;
     }
-    // A decision that opened and closed between two requests gets an equal share of the time between them.
+    // A decision may open and close between two requests. Each such decision gets an equal share of the time between
+    // them.
     const unseenMs = (now - seen) / Math.max(1, told.batches.length);
-    // An answer before this request belongs to a decision that opened before it.
-    for (const batch of told.batches)
-      if (batch.version <= (version as number)) answered(batch.seat, seen, unseenMs);
-    const owes = new Set(owing as readonly number[]);
+    // An answer up to `version` belongs to a decision that was open before the request for updates.
+    for (const batch of told.batches) if (batch.version <= version) answered(batch.seat, seen, unseenMs);
+    const owes = new Set(owing);
     for (const seat of asked.keys()) if (!owes.has(seat)) asked.delete(seat);
     for (const seat of owes) if (!asked.has(seat)) asked.set(seat, seen);
-    for (const batch of told.batches)
-      if (batch.version > (version as number)) answered(batch.seat, now, unseenMs);
+    for (const batch of told.batches) if (batch.version > version) answered(batch.seat, now, unseenMs);
     for (const [seat, from] of asked) {
       const patience = patienceIn(clocks[seat]!, job.spend);
       if (now - from > patience) throw new Broken(seat, tooLate(patience, msOf(job.spend), language));
@@ -132,7 +142,7 @@ const lookOn = async (laid: Laid, job: Job, language: Language): Promise<void> =
   }
 };
 
-/** The result, verified by running the record's commands again: the server need not be trusted. */
+/** Returns the result of a game. Runs the commands of its record again, because the server isn't trusted. */
 const resultOf = async ({ api, id, watch }: Laid, { teller, simulation, language }: Hosting) => {
   const record = await api.get(`tables/${id}/record`, watch);
   const read = readGame(teller, JSON.stringify(record));
@@ -149,7 +159,7 @@ const chanceFor = (seed: string, seat: number): string => {
     .join('');
 };
 
-/** Ids and keys come from the server and are appended to the shell command of a `net:` bot. */
+/** Whether an id or a key from the server is safe in a shell command. The command of a `net:` bot contains it. */
 const isKey = (said: unknown): said is string => typeof said === 'string' && /^[\w-]{1,100}$/.test(said);
 
 const layTable = async (
@@ -188,7 +198,7 @@ const playTable = async (hosting: Hosting, number: number, signal: AbortSignal):
     const api = connectApi(server, language, asking.signal);
     const { id, watch, invite } = await layTable(hosting, api, number);
     const laid = { api, id, watch, players, clocks };
-    // `net:` bots take the first open seat, so they join last and one at a time.
+    // `net:` bots take the first open seat, so they must join last and one at a time.
     const seats = [...bots.keys()];
     for (const seat of [
       ...seats.filter(i => !isRemote(bots[i]!)),
@@ -199,7 +209,7 @@ const playTable = async (hosting: Hosting, number: number, signal: AbortSignal):
       players[seat] = startSeatProcess({ ...invited, chance: chanceFor(seed, seat) }, language);
       await seated(laid, seat, language);
     }
-    await lookOn(laid, job, language);
+    await watchGame(laid, job, language);
     return { game: number, seed, ...(await resultOf(laid, hosting)), thinking: thinking() };
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
@@ -211,10 +221,10 @@ const playTable = async (hosting: Hosting, number: number, signal: AbortSignal):
   }
 };
 
-/** Yields all games in order; several run at the same time. */
+/** Plays several games at the same time, and yields them in order. */
 export async function* playAtServer(hosting: Hosting): AsyncIterable<SimulatedGame> {
   const { job, tables, signal } = hosting;
-  // Stops the open games as soon as the caller stops or one game fails.
+  // This signal stops the open games as soon as the caller stops or one game fails.
   const over = new AbortController();
   const stopped = new Promise<undefined>(resolve => {
     signal.addEventListener('abort', () => resolve(undefined));
@@ -225,7 +235,8 @@ export async function* playAtServer(hosting: Hosting): AsyncIterable<SimulatedGa
     for (let number = 0; number < job.pairings.length && !signal.aborted; number++) {
       for (; running.length < tables && next < job.pairings.length; next++) {
         const game = playTable(hosting, next, over.signal);
-        // The error is thrown when this game's turn comes; until then it must not count as unhandled.
+        // The loop below throws the error when it reaches this game. Until then, this handler keeps it from ending the
+        // program.
         game.catch(() => {});
         running.push(game);
       }

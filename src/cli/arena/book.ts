@@ -5,20 +5,23 @@ import { isObject } from '../../engine/util.ts';
 import { type GameId, isGameId } from '../../games/list.ts';
 import type { BotFaultCode } from '../bot-process/protocol.ts';
 import { UsageError } from '../flags.ts';
+import { errorCode, errorMessage } from '../io.ts';
 import { WORDS } from '../messages.ts';
 import type { Job } from '../simulation.ts';
 import { ARENA_WORDS } from './messages.ts';
 import type { ArenaPlan } from './plan.ts';
 import type { PlayedGame } from './points.ts';
 
-/** Everything that an arena's games depend on. Files with equal heads contain games of the same arena. */
+/**
+ * All settings of an arena that its games depend on. Two results files with equal heads have games of the same arena.
+ */
 export interface ArenaHead extends ArenaPlan {
   readonly game: GameId;
   readonly seed: string;
   readonly job: Job;
   readonly engine: string;
   readonly rulesVersion: number;
-  /** The address of the server, if the games were played on one. */
+  /** The address of the server at which the games were played, if they were. */
   readonly server?: string;
 }
 
@@ -27,7 +30,7 @@ export interface Book {
   readonly games: readonly PlayedGame[];
 }
 
-/** A line of a book: a game with the seed that repeats it. */
+/** A line of a results file: a game, and the seed with which it can be played again. */
 export interface BookLine extends PlayedGame {
   readonly seed: string;
   readonly code?: BotFaultCode;
@@ -52,7 +55,7 @@ const isHead = (value: unknown): value is { readonly arena: ArenaHead } => {
   );
 };
 
-/** Older files have no thinking times. */
+/** Whether a value is a list of thinking times. It is missing in files of older versions. */
 const isThinking = (value: unknown): boolean =>
   value === undefined ||
   (Array.isArray(value) &&
@@ -60,9 +63,8 @@ const isThinking = (value: unknown): boolean =>
 
 const isPlayed = (value: unknown, { bots, seats }: ArenaPlan): value is PlayedGame => {
   if (!isObject(value) || !isWhole(value.game) || !isWhole(value.round)) return false;
-  const isOfSeats = (list: unknown): boolean => areNumbers(list) && list.length === seats;
-  if (!isOfSeats(value.bots) || !(value.bots as number[]).every(bot => isWhole(bot) && bot < bots.length))
-    return false;
+  const isOfSeats = (list: unknown): list is number[] => areNumbers(list) && list.length === seats;
+  if (!isOfSeats(value.bots) || !value.bots.every(bot => isWhole(bot) && bot < bots.length)) return false;
   if (!isThinking(value.thinking)) return false;
   return isWhole(value.forfeit) ? value.forfeit < seats : isOfSeats(value.places) && isOfSeats(value.scores);
 };
@@ -75,7 +77,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Ignores an incomplete last line, which a crash can leave; its game is played again. */
+/** Returns the complete lines of a file. A crash can leave an incomplete last line, whose game is played again. */
 const wholeLinesOf = (text: string): { readonly lines: string[]; readonly length: number } => {
   const length = text.lastIndexOf('\n') + 1;
   return { lines: text.slice(0, length).split('\n').slice(0, -1), length };
@@ -99,9 +101,8 @@ const textOf = (file: string, language: Language): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new UsageError(WORDS[language].noFile(file));
-    throw new UsageError(ARENA_WORDS[language].cannotOpen(file, (error as Error).message));
+    if (errorCode(error) === 'ENOENT') throw new UsageError(WORDS[language].noFile(file));
+    throw new UsageError(ARENA_WORDS[language].cannotOpen(file, errorMessage(error)));
   }
 };
 
@@ -111,26 +112,27 @@ const joined = (books: readonly Book[]): Book => {
 };
 
 const checkSame = (head: ArenaHead, other: ArenaHead, file: string, language: Language): void => {
+  // Cast: `Object.keys` returns strings.
   const all = new Set([...Object.keys(head), ...Object.keys(other)]) as Set<keyof ArenaHead>;
   const keys = [...all].filter(key => !isSame(head[key], other[key]));
   if (keys.length > 0) throw new UsageError(ARENA_WORDS[language].otherArena(file, keys));
 };
 
-/** Merges the files of several machines; each game counts once. */
+/** Merges the results files of several machines. A game that several files contain counts once. */
 export const readBooks = (files: readonly string[], language: Language): Book => {
   const books = files.map(file => readBook(file, textOf(file, language), language));
   for (const [i, { head }] of books.entries()) checkSame(books[0]!.head, head, files[i]!, language);
   return joined(books);
 };
 
-/** The seed of an existing book. `openBook` checks that the rest of its head is the same. */
+/** Reads the seed from an existing results file. `openBook` checks that its other settings match. */
 export const seedIn = (file: string | undefined): string | undefined => {
   if (file === undefined || !existsSync(file)) return undefined;
   const head = parsed(wholeLinesOf(readFileSync(file, 'utf8')).lines[0] ?? '');
   return isHead(head) ? head.arena.seed : undefined;
 };
 
-/** A book to which games are appended as they end, so that an interrupted run loses none of them. */
+/** An open results file. Each game is appended when it ends, so that an interrupted run loses none. */
 export interface OpenBook {
   readonly games: readonly PlayedGame[];
   write(lines: readonly BookLine[]): void;
@@ -139,7 +141,7 @@ export interface OpenBook {
 
 const NOWHERE: OpenBook = { games: [], write: () => {}, close: () => {} };
 
-/** Opens or creates a book. Without a file, nothing is saved. */
+/** Opens or creates a results file. If no file is named, nothing is saved. */
 export const openBook = (file: string | undefined, head: ArenaHead, language: Language): OpenBook => {
   if (file === undefined) return NOWHERE;
   const begun = existsSync(file) ? textOf(file, language) : '';
@@ -157,6 +159,6 @@ export const openBook = (file: string | undefined, head: ArenaHead, language: La
       close: () => closeSync(handle),
     };
   } catch (error) {
-    throw new UsageError(ARENA_WORDS[language].cannotOpen(file, (error as Error).message));
+    throw new UsageError(ARENA_WORDS[language].cannotOpen(file, errorMessage(error)));
   }
 };

@@ -7,15 +7,16 @@ export const escaped = (text: string): string => text.replace(/[&<>"]/g, sign =>
 
 const WIDTH = 640;
 const ROW = 30;
-/** The longest name that is written out, and how broad a letter of it is. */
+/** The maximum length of a name in characters. Longer names are shortened. */
 const LONGEST = 22;
+/** The average width of a letter, in the units of the chart. */
 const LETTER = 6.8;
 const TOP = 8;
 const FOOT = 28;
 
 const at = (value: number): string => value.toFixed(1);
 
-/** Round numbers along an axis, about five of them. */
+/** Returns about five round numbers between two bounds, as labels of an axis. */
 export const ticksOf = (least: number, most: number): number[] => {
   const rough = (most - least || 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -24,14 +25,14 @@ export const ticksOf = (least: number, most: number): number[] => {
   return range(Math.floor(most / step) - first + 1).map(i => (first + i) * step);
 };
 
-/** Where names end and the chart begins. */
+/** Returns the x coordinate at which the names end and the chart begins. */
 const roomFor = (names: readonly string[]): number =>
   24 + LETTER * Math.min(LONGEST, Math.max(6, ...names.map(name => name.length)));
 
 interface Axis {
   readonly x: (value: number) => number;
   readonly lines: string;
-  /** Where names end. */
+  /** The x coordinate at which the names end. */
   readonly names: number;
 }
 
@@ -66,7 +67,7 @@ interface Bar {
   readonly interval: readonly [number, number];
 }
 
-/** A dot with where it may lie, one line for each. */
+/** Draws a chart with one row per bot: a dot for its value and a line for the confidence interval. */
 export const intervals = (title: string, bars: readonly Bar[], say: (value: number) => string): string => {
   const ends = bars.flatMap(({ interval }) => interval);
   const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)];
@@ -81,14 +82,14 @@ export const intervals = (title: string, bars: readonly Bar[], say: (value: numb
 
 const BINS = 30;
 
-/** A stroke where the mean lies. */
+/** Draws a vertical line at the mean of the values. */
 const meanAt = (values: readonly number[], x: Axis['x'], floor: number): string => {
   if (values.length === 0) return '';
   const mean = at(x(values.reduce((sum, value) => sum + value, 0) / values.length + 0.5));
   return `<line class="mean" x1="${mean}" x2="${mean}" y1="${floor + 5}" y2="${floor - 46}"/>`;
 };
 
-/** How often each score was reached, one below the other on one axis. */
+/** Draws histograms of the scores, one below the other with the same x axis. */
 export const histograms = (
   title: string,
   groups: readonly { readonly name: string; readonly values: readonly number[] }[],
@@ -96,7 +97,7 @@ export const histograms = (
 ): string => {
   const values = groups.flatMap(group => group.values);
   if (values.length === 0) return '';
-  // A thousand games of many bots are too many arguments for Math.min.
+  // `Math.min(...values)` fails for hundreds of thousands of games, because a call can't have that many arguments.
   const least = values.reduce((a, b) => Math.min(a, b));
   const most = values.reduce((a, b) => Math.max(a, b));
   const size = Math.max(1, Math.ceil((most - least + 1) / BINS));
@@ -122,7 +123,7 @@ export const histograms = (
   return svg(height + FOOT, title, lines + rows.join(''));
 };
 
-/** The mean of all shares so far, and where it lies with 95 % confidence. */
+/** Returns the running mean of the shares and its 95 % confidence interval, after each round. */
 const soFar = (shares: readonly number[]): { readonly mean: number; readonly reach: number }[] => {
   const sums = newSums();
   return shares.map(share => {
@@ -131,7 +132,7 @@ const soFar = (shares: readonly number[]): { readonly mean: number; readonly rea
   });
 };
 
-/** A share between nothing and everything as it went, with the middle marked. */
+/** Draws a chart of the running mean of the shares (0 to 1), with its confidence interval and a line at one half. */
 export const course = (title: string, shares: readonly number[], say: (share: number) => string): string => {
   if (shares.length < 2) return '';
   const [height, left, right] = [160, 56, WIDTH - 16];

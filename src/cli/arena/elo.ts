@@ -2,13 +2,13 @@ import { parseSeed, type Random, stream } from '../../engine/random.ts';
 import { range, sum } from '../../engine/util.ts';
 import type { Meeting } from './points.ts';
 
-/** The strength of a bot in Elo, with its 95 % confidence interval. */
+/** The rating of a bot in Elo, and its 95 % confidence interval. */
 export interface Rating {
   readonly elo: number;
   readonly interval: readonly [number, number];
 }
 
-/** The points and games of each bot (row) against each other bot (column). */
+/** The points that each bot (row) won against each other bot (column), and the number of these games. */
 interface Table {
   readonly points: readonly Float64Array[];
   readonly games: readonly Float64Array[];
@@ -26,7 +26,7 @@ const addMeeting = ({ points, games }: Table, { bot, against, points: won }: Mee
   games[against]![bot]! += 1;
 };
 
-/** Adds one draw to every pair that met, because a bot that never lost would have an infinite rating. */
+/** Adds a draw to every pair of bots that met. Otherwise, a bot that never lost would have an infinite rating. */
 const withPrior = ({ points, games }: Table): Table => {
   const plus = (of: readonly Float64Array[], more: number) =>
     of.map((row, i) => row.map((value, j) => (games[i]![j]! > 0 ? value + more : value)));
@@ -36,7 +36,7 @@ const withPrior = ({ points, games }: Table): Table => {
 const STEPS = 2000;
 const CLOSE = 1e-7;
 
-/** Maximum likelihood ratings of the Bradley-Terry model, by Hunter's MM algorithm. Their mean is 0. */
+/** Computes the maximum likelihood ratings of the Bradley-Terry model with Hunter's MM algorithm. Their mean is 0. */
 const elosOf = (table: Table): number[] => {
   const { points, games } = withPrior(table);
   const won = points.map(row => sum([...row]));
@@ -56,7 +56,7 @@ const elosOf = (table: Table): number[] => {
   return strengths.map(strength => 400 * Math.log10(strength));
 };
 
-/** Solves a system of linear equations, which must have exactly one solution. */
+/** Solves a system of linear equations that has exactly one solution. */
 const solved = (matrix: readonly (readonly number[])[], right: readonly number[]): number[] => {
   const rows = matrix.map((row, i) => [...row, right[i]!]);
   for (const i of rows.keys()) {
@@ -74,7 +74,9 @@ const solved = (matrix: readonly (readonly number[])[], right: readonly number[]
 
 const ELO = 400 / Math.LN10;
 
-/** Standard errors of the ratings from the Fisher information, which also exist for a bot that never lost. */
+/**
+ * Computes the standard errors of the ratings from the Fisher information. They exist even for a bot that never lost.
+ */
 const errorsOf = (table: Table, elos: readonly number[]): number[] => {
   const { games } = withPrior(table);
   const count = elos.length;
@@ -83,7 +85,7 @@ const errorsOf = (table: Table, elos: readonly number[]): number[] => {
       const share = 1 / (1 + Math.exp((other - own) / ELO));
       return games[i]![j]! * share * (1 - share);
     });
-    // Fixing the mean at 0 makes the matrix invertible.
+    // The term 1 / count makes the matrix invertible. It corresponds to ratings with the mean 0.
     return parts.map((part, j) => (i === j ? sum(parts) : -part) + 1 / count);
   });
   return elos.map((_, i) => {
@@ -92,7 +94,7 @@ const errorsOf = (table: Table, elos: readonly number[]): number[] => {
   });
 };
 
-/** The number of bootstrap samples. */
+/** How many bootstrap samples are drawn. */
 const DRAWS = 200;
 
 const spreadOf = (values: readonly number[]): readonly [number, number] => {
@@ -100,7 +102,10 @@ const spreadOf = (values: readonly number[]): readonly [number, number] => {
   return [sorted[Math.floor(0.025 * sorted.length)]!, sorted[Math.ceil(0.975 * sorted.length) - 1]!];
 };
 
-/** A bootstrap sample of rounds, not games: the games of a round share a seed, so they aren't independent. */
+/**
+ * Draws a bootstrap sample. It consists of rounds and not of games, because the games of a round have the same seed and
+ * aren't independent.
+ */
 const drawn = (rounds: readonly (readonly Meeting[])[], bots: number, random: Random): Table => {
   const table = newTable(bots);
   for (let i = 0; i < rounds.length; i++)
@@ -118,7 +123,10 @@ export const byRound = (meetings: readonly Meeting[]): Meeting[][] => {
   return [...rounds].sort(([a], [b]) => a - b).map(([, all]) => all);
 };
 
-/** Each interval covers both the bootstrap and the Fisher interval. The result is deterministic. */
+/**
+ * Computes the ratings of all bots. Equal results always give equal ratings. Each interval contains both the bootstrap
+ * interval and the Fisher interval.
+ */
 export const ratingsOf = (bots: number, meetings: readonly Meeting[]): Rating[] => {
   const table = newTable(bots);
   for (const meeting of meetings) addMeeting(table, meeting);

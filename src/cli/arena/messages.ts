@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/text.ts';
 
-/** What two arenas differ in, by the keys of their files. */
+/** The names of the settings in which two arenas can differ. The keys are those in the results file. */
 const differsEn: Readonly<Record<string, string>> = {
   seats: 'number of seats',
   rounds: 'number of rounds',
@@ -25,7 +25,6 @@ const differsFr: typeof differsEn = {
 const differing = (keys: readonly string[], names: typeof differsEn): string =>
   keys.map(key => names[key] ?? key).join(', ');
 
-/** What the arena says to people. */
 const en = {
   noBook: (file: string) => `${file} wasn't written by "arena --out"`,
   badLine: (file: string, line: number) =>

@@ -1,20 +1,23 @@
 import type { Thinking } from '../clock.ts';
 import type { ArenaPlan } from './plan.ts';
 
-/** A played game: places and scores by seat, or the seat that forfeited. */
+/** A game of an arena: the place and score of each seat, or the seat that forfeited. */
 export interface PlayedGame {
   readonly game: number;
   readonly round: number;
   readonly bots: readonly number[];
   readonly places?: readonly number[];
   readonly scores?: readonly number[];
-  /** The seat whose bot forfeited. */
+  /** The seat whose bot forfeited the game. */
   readonly forfeit?: number;
-  /** By seat. */
+  /** The thinking time of each seat. */
   readonly thinking?: readonly Thinking[];
 }
 
-/** The points of one bot against another in a round: 1 for a win, 0.5 for a draw. */
+/**
+ * How a bot did against another one, in one game or in the solo games of a round. `points` is 1 for a win and 0.5 for a
+ * draw.
+ */
 export interface Meeting {
   readonly bot: number;
   readonly against: number;
@@ -39,7 +42,7 @@ const standingsOf = ({ bots, places, scores, forfeit }: PlayedGame): Standing[] 
 
 const pointsOf = (a: Standing, b: Standing, isAlone: boolean): number => {
   if (a.place !== b.place) return a.place < b.place ? 1 : 0;
-  // Solo games of the same round are compared by score, because every place in them is 1.
+  // In solo games, every place is 1, so the games of the same round are compared by score.
   if (!isAlone || a.score === b.score) return 0.5;
   return a.score > b.score ? 1 : 0;
 };
@@ -55,7 +58,7 @@ const compared = (standings: readonly Standing[], round: number, isAlone: boolea
     }),
   );
 
-/** The results of all pairs of bots that met. `bot` is the one that comes first in the plan. */
+/** Returns the results of all pairs of bots that met. `bot` is the bot that is named first in the plan. */
 export const meetingsIn = ({ seats }: ArenaPlan, games: readonly PlayedGame[]): Meeting[] => {
   if (seats > 1) return games.flatMap(game => compared(standingsOf(game), game.round, false));
   const rounds = new Map<number, Standing[]>();

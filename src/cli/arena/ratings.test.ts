@@ -11,19 +11,23 @@ const met = (bot: number, against: number, points: readonly number[]): Meeting[]
 
 const times = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
 
-test('three of four points are 191 Elo', () => {
+test('a bot with 75 % of the points is rated 191 Elo higher than its opponent', () => {
   const points = [...times(750, 1), ...times(250, 0)];
   const [first, second] = ratingsOf(2, met(0, 1, points));
-  assert.ok(Math.abs(first!.elo - second!.elo - 400 * Math.log10(3)) < 1, `${first!.elo - second!.elo}`);
+  assert.ok(
+    Math.abs(first!.elo - second!.elo - 400 * Math.log10(3)) < 1,
+    `expected a difference of 190.8 Elo, found ${first!.elo - second!.elo}`,
+  );
   assert.ok(Math.abs(first!.elo + second!.elo) < 1e-6);
   const [low, high] = first!.interval;
-  // The error of 1,000 games at 75 % is 27.5 Elo of difference, half of it on either side of the mean.
+  // After 1,000 games with 75 % of the points, the 95 % interval of the difference is ±25 Elo, so ±12.5 for each
+  // rating.
   assert.ok(
     low < first!.elo - 10 && low > first!.elo - 20 && high > first!.elo + 10 && high < first!.elo + 20,
   );
 });
 
-test('strengths carry over: who beats a beater is stronger, though they never met', () => {
+test('two bots that never met are rated by their results against a common opponent', () => {
   const meetings = [
     ...met(0, 1, [...times(70, 1), ...times(30, 0)]),
     ...met(1, 2, [...times(70, 1), ...times(30, 0)]),
@@ -33,23 +37,27 @@ test('strengths carry over: who beats a beater is stronger, though they never me
   assert.ok(a! - c! > 280 && a! - c! < 300);
 });
 
-test('who never lost is rated, and not beyond doubt', () => {
+test('a bot that never lost gets a finite rating', () => {
   const [first] = ratingsOf(2, met(0, 1, times(10, 1)));
   assert.ok(Number.isFinite(first!.elo) && first!.elo > 200);
   assert.ok(first!.interval[1] - first!.interval[0] > 300);
 });
 
-test('the sequential test knows the stronger, the equal, and that it does not know', () => {
+test('the sequential test distinguishes a stronger bot, an equal bot and too little evidence', () => {
   const hypotheses = { least: 0, wanted: 50 };
   const rounds = (share: number, count: number): number[] =>
     Array.from({ length: count }, (_, i) => (i % 20 < share * 20 ? 1 : 0));
   assert.equal(verdictOf(rounds(shareAt(80), 400), hypotheses).says, 'stronger');
   assert.equal(verdictOf(rounds(0.5, 1000), hypotheses).says, 'not-stronger');
   assert.equal(verdictOf(rounds(0.55, 60), hypotheses).says, 'go-on');
-  assert.equal(verdictOf([1, 1, 1, 1], hypotheses).says, 'go-on', 'too few');
+  assert.equal(
+    verdictOf([1, 1, 1, 1], hypotheses).says,
+    'go-on',
+    'expected the test to continue after four rounds',
+  );
 });
 
-test('in a round every bot sits on every seat against every other, and shards share the rounds', () => {
+test('in a round, every bot plays equally often in every seat, and the shards of an arena together play each game once', () => {
   const plan = { bots: ['a', 'b', 'c', 'd'], seats: 3, rounds: 4 };
   const seatings = seatingsOf(plan);
   assert.equal(seatings.length, 4 * 3);
@@ -68,7 +76,7 @@ test('in a round every bot sits on every seat against every other, and shards sh
   );
 });
 
-test('whoever is named twice sits twice at every table, and no table is played twice', () => {
+test('if a bot takes several seats, rotations of a table that give the same seating are played only once', () => {
   const plan = { bots: ['a', 'b'], seats: 3, rounds: 1 };
   assert.deepEqual(seatingsOf({ ...plan, table: [0, 1, 1] }), [
     [0, 1, 1],
@@ -81,7 +89,7 @@ test('whoever is named twice sits twice at every table, and no table is played t
   ]);
 });
 
-test('a round counts when all its games were played', () => {
+test('wholeRounds omits the games of incomplete rounds', () => {
   const games = [0, 0, 1, 2, 2].map((round, game) => ({ game, round }));
   const counted = wholeRounds({ bots: ['a', 'b'], seats: 2, rounds: 3 }, games);
   assert.deepEqual(
@@ -90,7 +98,7 @@ test('a round counts when all its games were played', () => {
   );
 });
 
-test('places decide at a table, scores between those who played alone, and a forfeit loses', () => {
+test('bots get points by their places at a table or by their solo scores, and a bot that forfeits loses to all others', () => {
   const table = { bots: ['a', 'b', 'c'], seats: 3, rounds: 1 };
   const game = (played: Partial<PlayedGame>): PlayedGame => ({
     game: 0,
@@ -121,7 +129,7 @@ test('places decide at a table, scores between those who played alone, and a for
   assert.deepEqual(meetingsIn(alone, solo), [{ bot: 0, against: 1, round: 0, points: 0 }]);
 });
 
-test('an axis has round numbers', () => {
+test('ticksOf labels an axis with round numbers', () => {
   assert.deepEqual(ticksOf(-310, 290), [-200, 0, 200]);
   assert.deepEqual(ticksOf(0, 1).length, 6);
 });

@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Language } from '../../engine/text.ts';
 import { GAMES } from '../../games/list.ts';
 import { UsageError } from '../flags.ts';
-import type { Io } from '../io.ts';
-import { plain } from '../plain.ts';
-import { PROGRAM } from '../program.ts';
+import { errorCode, errorMessage, type Io, PROGRAM, plain } from '../io.ts';
 import type { Book } from './book.ts';
 import { course, escaped, histograms, intervals } from './charts.ts';
 import { ARENA_WORDS } from './messages.ts';
@@ -31,7 +29,7 @@ const numberIn = (language: Language, digits = 0) => {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // Nothing has no sign, also where it was reckoned as nothing less.
+  // A negative number that is rounded to zero must have no sign.
   return (value: number): string => format.format(value).replace(/^-(?=[0.,]*$)/, '');
 };
 
@@ -127,11 +125,11 @@ const spent = ({ spend }: ArenaSummary, language: Language): string => {
   return 'ms' in spend ? spends.ms(number(spend.ms)) : spends.nodes(number(spend.nodes));
 };
 
-/** As a shell takes it. */
+/** Quotes a text for a shell, if it needs quotes. */
 const quoted = (text: string): string =>
   /^[\w.,:/+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The command that plays these games again; the rules are put into a file beforehand. */
+/** Returns the shell commands that play these games again. The first one writes the options to a file. */
 const repeating = ({ game, named, seats, rounds, seed, spend, server }: ArenaSummary): string => {
   const bots = named.map(bot => bot.replaceAll(',', ',,')).join();
   const flags = {
@@ -149,7 +147,7 @@ const repeating = ({ game, named, seats, rounds, seed, spend, server }: ArenaSum
     .join(' ')}`;
 };
 
-/** What the games were, so that everything below can be judged and repeated. */
+/** Lists the settings of the games, so that readers can judge the games and play them again. */
 const facts = (summary: ArenaSummary, language: Language): string => {
   const { about } = ARENA_WORDS[language];
   const { game, seed, engine, rulesVersion, config } = summary;
@@ -165,7 +163,7 @@ const facts = (summary: ArenaSummary, language: Language): string => {
   return `<dl>${rows.map(([key, value]) => `<dt>${escaped(key!)}</dt><dd>${value}</dd>`).join('')}</dl>`;
 };
 
-/** One page with everything in it: it can be sent to somebody, and opened without a network. */
+/** Writes the report as one HTML page without external files, so that it can be sent and opened offline. */
 export const reportOf = (book: Book, summary: ArenaSummary, language: Language): string => {
   const words = ARENA_WORDS[language];
   const { head } = book;
@@ -191,11 +189,12 @@ ${part(words.thinking, words.thinkingNote, thoughts(summary, language))}
 `;
 };
 
-const reasonOf = (error: NodeJS.ErrnoException, language: Language): string => {
+const reasonOf = (error: unknown, language: Language): string => {
+  const code = errorCode(error);
   const { noFolder, isFolder, notAllowed } = ARENA_WORDS[language];
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return noFolder;
-  if (error.code === 'EISDIR') return isFolder;
-  return error.code === 'EACCES' || error.code === 'EPERM' ? notAllowed : error.message;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return noFolder;
+  if (code === 'EISDIR') return isFolder;
+  return code === 'EACCES' || code === 'EPERM' ? notAllowed : errorMessage(error);
 };
 
 export const writeReport = (
@@ -208,7 +207,7 @@ export const writeReport = (
   try {
     writeFileSync(file, reportOf(book, summary, language));
   } catch (error) {
-    throw new UsageError(words.cannotSaveReport(file, reasonOf(error as NodeJS.ErrnoException, language)));
+    throw new UsageError(words.cannotSaveReport(file, reasonOf(error, language)));
   }
   errors.write(`${plain(words.reportAt(file))}\n`);
 };

@@ -15,7 +15,7 @@ const at = (name: string): string => join(folder, name);
 
 const summaryIn = (out: string) => JSON.parse(linesOf(out).at(-1)!).summary;
 
-/** A place to write to that remembers, and may pass for a terminal. */
+/** Returns a stream that records what is written to it, and that can pretend to be a terminal. */
 const remembering = (isTTY: boolean) => {
   let text = '';
   const stream = new Writable({
@@ -27,12 +27,12 @@ const remembering = (isTTY: boolean) => {
   return { stream: Object.assign(stream, { isTTY }), text: () => text };
 };
 
-describe('an arena shows how far it is', () => {
+describe('arena', () => {
   for (const [language, said] of [
     ['en', /\r\d+ of 4 games, [\d.]+ per second, about \d+:\d\d left/],
     ['fr', /\r\d+ parties sur 4, [\d.]+ par seconde, encore \d+:\d\d environ/],
   ] as const)
-    test(`on a terminal, and wipes it away: ${language}`, async () => {
+    test(`the progress of an arena is shown on a terminal and erased at the end: ${language}`, async () => {
       const [output, errors] = [remembering(false), remembering(true)];
       const io: Io = {
         input: process.stdin,
@@ -44,17 +44,20 @@ describe('an arena shows how far it is', () => {
       const args = '--bots random,novice --rounds 2 --seed x --threads 1'.split(' ');
       assert.equal(await run(args, io), 0);
       assert.match(errors.text(), said);
-      assert.ok(errors.text().endsWith('\r\u001b[K'), JSON.stringify(errors.text()));
+      assert.ok(
+        errors.text().endsWith('\r\u001b[K'),
+        `expected the progress line to be erased at the end, found ${JSON.stringify(errors.text())}`,
+      );
       assert.equal(summaryIn(output.text()).games, 4);
     });
 
-  test('and says nothing where nobody looks', async () => {
+  test('the progress of an arena is not printed without a terminal', async () => {
     const { errors } = await runCli(['arena', '--bots', 'random,novice', '--rounds', '1', '--seed', 'x']);
     assert.equal(errors, '');
   });
 });
 
-test('processes play in an arena, with a clock that they hear', async () => {
+test('in an arena, a bot that runs in its own process receives its time limit with every question', async () => {
   const file = at('hears.mjs');
   writeFileSync(
     file,
@@ -66,17 +69,20 @@ test('processes play in an arena, with a clock that they hear', async () => {
     }`,
   );
   const hearing = `exec:${JSON.stringify(process.execPath)} ${JSON.stringify(file)}`;
-  // So long that no machine is too busy for it.
+  // The time limit is so long that no machine exceeds it, even if it is busy.
   const flags = ['--rounds', '1', '--seed', 'x', '--ms', '60000'];
   const { code, out, errors } = await runCli(['arena', '--bots', `${hearing},greedy`, ...flags]);
-  assert.equal(code, 0, errors);
+  assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
   const { spend, games, thinking, bots } = summaryIn(out);
   assert.deepEqual([spend, games, bots[0].bot, bots[1].bot], [{ ms: 60_000 }, 2, 'greedy', hearing]);
   assert.deepEqual([thinking[1].bot, thinking[1].answers > 20], [hearing, true]);
-  assert.ok(thinking[1].most >= thinking[1].mean && thinking[1].mean > 0, JSON.stringify(thinking));
+  assert.ok(
+    thinking[1].most >= thinking[1].mean && thinking[1].mean > 0,
+    `expected a longest thinking time of at least the mean, and a mean above 0, found ${JSON.stringify(thinking)}`,
+  );
 });
 
-test('a forfeit loses, is told with its reason and code, and the exit code is 1, also when it is called again', async () => {
+test('an arena reports the reason and code of a forfeit and counts it as a loss; its exit code is 1, even when run again', async () => {
   const file = at('gives-up.mjs');
   writeFileSync(file, 'export const bot = () => { throw new Error("no idea"); };');
   const args = [
@@ -91,7 +97,7 @@ test('a forfeit loses, is told with its reason and code, and the exit code is 1,
     at('lost.jsonl'),
   ];
   const { code, out, errors } = await runCli(args);
-  assert.equal(code, 1, errors);
+  assert.equal(code, 1, `expected exit code 1, found ${code}: ${errors}`);
   assert.match(errors, /gives-up\.mjs in seat 1 forfeits: no idea/);
   const { bots } = summaryIn(out);
   assert.deepEqual(
@@ -106,9 +112,9 @@ test('a forfeit loses, is told with its reason and code, and the exit code is 1,
   assert.equal((await runCli(args)).code, 1);
 });
 
-test('Ctrl-C saves and summarizes the games so far, and the same command continues', async () => {
+test('Ctrl-C saves and summarizes the games that an arena has played, and the same command continues the arena', async () => {
   const file = at('stopped.jsonl');
-  // The fourth round never ends, so that it is surely stopped before the last.
+  // This bot never finishes the fourth round, so the signal always arrives before the end of the run.
   const stuck = at('stuck.mjs');
   const rules = new URL('../../games/cartographers/index.ts', import.meta.url).href;
   writeFileSync(
@@ -147,12 +153,16 @@ test('Ctrl-C saves and summarizes the games so far, and the same command continu
     errors += text;
     if (!isStopped && errors.includes('stuck')) isStopped = child.kill('SIGINT');
   });
-  assert.equal(await new Promise(resolve => child.on('close', resolve)), 130, errors);
+  assert.equal(
+    await new Promise(resolve => child.on('close', resolve)),
+    130,
+    `expected exit code 130 after SIGINT: ${errors}`,
+  );
   const kept = linesOf(readFileSync(file, 'utf8'));
-  // Three rounds of two games each; the fourth was never told.
+  // The file contains a head and three rounds of two games each. No game of the fourth round has ended.
   assert.deepEqual([kept.length, summaryIn(out).games, summaryIn(out).lacking], [7, 6, 10]);
   const again = await runCli(args);
-  assert.equal(again.code, 0, again.errors);
+  assert.equal(again.code, 0, `expected exit code 0, found ${again.code}: ${again.errors}`);
   assert.deepEqual([summaryIn(again.out).games, summaryIn(again.out).lacking], [16, 0]);
   assert.deepEqual(linesOf(readFileSync(file, 'utf8')).slice(0, 7), kept);
 });

@@ -11,13 +11,13 @@ import { type Hypotheses, type SprtVerdict, verdictOf } from './sprt.ts';
 export interface BotSummary {
   readonly bot: string;
   readonly elo: number;
-  /** With 95 % confidence. */
+  /** The 95 % confidence interval of `elo`. */
   readonly interval: readonly [number, number];
   readonly games: number;
   readonly points: number;
-  /** Of the points that there were against those it met. */
+  /** The share of the points that the bot won in its games. */
   readonly share: number;
-  /** Games, a shared victory by its part; nobody wins alone. */
+  /** The number of wins. A shared win counts in part. Solo games have no wins. */
   readonly wins?: number;
   readonly score: { readonly mean: number; readonly sd: number; readonly se: number };
   readonly forfeits: number;
@@ -29,7 +29,7 @@ export interface PairSummary {
   readonly meetings: number;
   readonly points: number;
   readonly share: number;
-  /** Of the share, with 95 % confidence, the rounds being what was observed. */
+  /** The 95 % confidence interval of the share, with each round as one observation. */
   readonly interval: readonly [number, number];
 }
 
@@ -38,31 +38,37 @@ export interface ArenaSummary {
   readonly seed: string;
   readonly engine: string;
   readonly rulesVersion: number;
-  /** The rules, as `--config` takes them. */
+  /** The options in the form of the flag `--config`. */
   readonly config: object;
   readonly spend?: Spend;
   readonly server?: string;
-  /** The bots as they were named: who sits where follows from it. */
+  /** The bots as named on the command line. Their order determines the seats. */
   readonly named: readonly string[];
   readonly seats: number;
   readonly rounds: number;
   readonly games: number;
-  /** Played, but of rounds that are not whole: they do not count yet. */
+  /** The number of games in incomplete rounds, which don't count. */
   readonly open: number;
   readonly lacking: number;
   readonly bots: readonly BotSummary[];
   readonly pairs: readonly PairSummary[];
   readonly sprt?: SprtVerdict;
-  /** Milliseconds an answer, in the order of the bots; no two runs of the same games give the same. */
+  /**
+   * The thinking times in milliseconds per answer, in the order of the bots. They differ between runs of the same
+   * games.
+   */
   readonly thinking: readonly ToldThinking[];
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
-/** The share of each round that the first of two got. */
+/** Returns the share of the points that the first of two bots got in each round. */
 export const sharesOf = (meetings: readonly Meeting[]): number[] =>
   byRound(meetings).map(round => round.reduce((sum, { points }) => sum + points, 0) / round.length);
 
-/** Where a share lies; rounds that all went alike say nothing of how far they spread, so Wilson's bounds hold there. */
+/**
+ * Returns the confidence interval of a share. If all rounds are equal, their variance is 0, so Wilson's interval is
+ * used instead.
+ */
 const boundsOf = (share: number, shares: Sums): readonly [number, number] => {
   if (deviationOf(shares) === 0) return interval(share * shares.count, shares.count);
   const reach = 1.96 * errorOf(shares);
@@ -96,7 +102,7 @@ const partOf = ({ places, forfeit, bots }: PlayedGame, seat: number): number =>
     ? shareOf({ places: places ?? [] }, seat)
     : shareOfForfeit(bots.length, forfeit, seat);
 
-/** What the games of an arena come to; the strongest first. */
+/** Summarizes the games of an arena. The strongest bot is first. */
 export const summaryOf = (
   { head, games: all }: Book,
   config: object,
@@ -161,7 +167,7 @@ export const summaryOf = (
   };
 };
 
-/** What a bot has thought on all its seats. */
+/** Returns the thinking time of a bot, for all its seats together. */
 const thinkingIn = (games: readonly PlayedGame[], bot: number) =>
   thinkingSum(games.flatMap(({ bots, thinking = [] }) => thinking.filter((_, seat) => bots[seat] === bot)));
 

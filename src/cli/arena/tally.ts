@@ -10,7 +10,10 @@ import { summaryOf } from './summary.ts';
 
 const FLAGS = { report: { type: 'string' }, sprt: { type: 'string' } } as const;
 
-/** Adds up what an arena played, wherever it was played. */
+/**
+ * The command `tally`: summarizes the games in the results files of an arena, whether they were played on this machine
+ * or at a server.
+ */
 export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });

@@ -24,7 +24,7 @@ const NODE = JSON.stringify(process.execPath);
 const ENGINE = (game: GameId, bot: string): string =>
   `exec:${NODE} ${JSON.stringify(MAIN)} engine --game ${game} --bot ${bot}`;
 
-/** Plays the first games with these bots, in this thread. */
+/** Plays the first games of a simulation with these bots in this thread, and returns the games. */
 const played = async (game: GameId, bots: readonly string[], games: number, more: object = {}) => {
   const simulation = await CLI_GAMES[game].simulate();
   const play = await playerOf(
@@ -45,13 +45,13 @@ for (const [game, bot] of [
   ['thargos', 'greedy'],
   ['thargos', 'random'],
 ] as const)
-  test(`a built-in bot behind "alidade engine" plays the same games: ${game}, ${bot}`, async () => {
+  test(`a built-in bot behind "alidade engine" plays the same games as without it: ${game}, ${bot}`, async () => {
     const itself = await played(game, [bot, 'random'], 2);
     assert.deepEqual(await played(game, [ENGINE(game, bot), 'random'], 2), itself);
     assert.ok(itself.every(({ forfeit }) => forfeit === undefined));
   });
 
-test('a question contains the limit of a search', async () => {
+test('a bot behind "alidade engine" receives the search limit, and plays the same game as without "alidade engine"', async () => {
   const bots = ['expert', 'random'];
   const spend = { nodes: 2000 };
   const itself = await played('cartographers', bots, 1, { spend });
@@ -61,7 +61,7 @@ test('a question contains the limit of a search', async () => {
   );
 });
 
-/** A process that answers correctly, except for its third question. */
+/** The script of a bot that answers correctly, except for its third question. */
 const script = join(folder, 'fails, at times.mjs');
 writeFileSync(
   script,
@@ -91,35 +91,36 @@ writeFileSync(
 );
 const failing = (how: string): string => `exec:${NODE} ${JSON.stringify(script)} ${how}`;
 
-describe('a failing process forfeits that game and plays the next one', () => {
+describe('failing processes', () => {
   for (const [how, code, reason, spending] of [
     ['exit', 'exited', /exit code 7/],
     ['nonsense', 'nonsense', /Let me think/],
-    // A limit only in these two cases: on a busy machine any bot may be late.
+    // Only this case and the next have a time limit, because any bot may be late on a busy machine.
     ['late', 'too-late', /no answer within \d+ ms .limit: 50 ms per answer/, { spend: { ms: 50 } }],
-    // Each answer is half a second late, and a game has one extra second.
+    // Each answer takes half a second longer than the limit, but the answers of a game may exceed it by only one second
+    // together.
     ['slow', 'too-late', /no answer within \d+ ms .limit: 1 ms per answer/, { spend: { ms: 1 } }],
     ['bare', 'nonsense', /expected \{"command": \.\.\.\}, got: \{"type":"pass"\}/],
     ['cheat', 'broke-rules', /"cancel"/],
     ['stranger', 'broke-rules', /"castle"/],
     ['resign', 'gave-up', /too hard/],
   ] as const)
-    test(`${how}: ${code}`, async () => {
+    test(`a bot process that fails ("${how}") forfeits that game with the code ${code}, and plays the next game`, async () => {
       const games = await played('cartographers', ['random', failing(how)], 2, spending);
-      // A process that breaks the rules isn't restarted, so it fails only once.
+      // A bot that breaks the rules keeps its process, whose third question isn't repeated in the second game.
       const failed = games.filter(({ forfeit }) => forfeit !== undefined);
       assert.equal(failed.length, code === 'broke-rules' ? 1 : 2);
       for (const { forfeit } of failed) {
         assert.deepEqual(
           [forfeit?.seat, forfeit?.bot, forfeit?.code],
           [1, failing(how), code],
-          forfeit?.reason,
+          `expected the bot of seat 1 to forfeit as ${code}, found ${forfeit?.code}: ${forfeit?.reason}`,
         );
         assert.match(forfeit?.reason ?? '', reason);
       }
     });
 
-  test('a line without a question forfeits the game', async () => {
+  test('a bot process that writes two lines for one question forfeits the game', async () => {
     const [game] = await played('thargos', ['greedy', failing('twice')], 1);
     assert.match(game?.forfeit?.code ?? '', /nonsense|broke-rules/);
   });
@@ -135,15 +136,15 @@ writeFileSync(
     if (type === 'hello') { console.log('{"wants":["commands","tensors"],"most":1}'); continue; }
     const { shape, values } = tensors.table;
     const isFirst = names === undefined;
-    if (isFirst !== (tensors.table.names !== undefined)) throw new Error('names come once');
+    if (isFirst !== (tensors.table.names !== undefined)) throw new Error('expected the names in the first question only');
     names ??= tensors.table.names;
-    if (shape[0] !== values.length || values.length !== names.length) throw new Error('not as long as it says');
+    if (shape[0] !== values.length || values.length !== names.length) throw new Error('expected as many values and names as the shape says');
     console.log(JSON.stringify({ command: commands[0] }));
   }`,
 );
 
 for (const game of ['cartographers', 'thargos'] as const)
-  test(`sends the view as tensors if the bot wants them: ${game}`, async () => {
+  test(`a bot process that asks for tensors receives its view as tensors: ${game}`, async () => {
     const games = await played(game, ['random', `exec:${NODE} ${JSON.stringify(learner)}`], 1);
     assert.deepEqual(
       games.map(({ forfeit }) => forfeit?.reason),
@@ -151,7 +152,7 @@ for (const game of ['cartographers', 'thargos'] as const)
     );
   });
 
-test('a clock gives one extra second per game, and never less than the limit', () => {
+test('patienceIn returns the limit of one answer plus the rest of the extra second that a bot has in each game', () => {
   const clock = newClock();
   const spend = { ms: 200 };
   assert.equal(patienceIn(clock, spend), 1200);
@@ -164,7 +165,7 @@ test('a clock gives one extra second per game, and never less than the limit', (
   assert.equal(patienceIn(clock, { nodes: 5 }), 60_000);
 });
 
-test('reports a command that cannot be started before any game', async () => {
+test('a bot command that cannot be started is reported before any game is played', async () => {
   const { code, out, errors } = await runCli([
     'simulate',
     '--bots',
@@ -176,7 +177,7 @@ test('reports a command that cannot be started before any game', async () => {
   assert.match(errors, /cannot load the bot .*: its process ended \(exit code \d+\)/);
 });
 
-test('splits bots at commas, and a double comma belongs to a command', () => {
+test('splitNames splits bots at commas, and reads a double comma as a comma inside a command', () => {
   assert.deepEqual(splitNames('greedy, exec:bot --rates 1,,2,,3,random'), [
     'greedy',
     'exec:bot --rates 1,2,3',
@@ -184,13 +185,13 @@ test('splits bots at commas, and a double comma belongs to a command', () => {
   ]);
 });
 
-/** Whether a process runs; a zombie has ended. */
+/** Whether a process is running. A zombie process counts as ended. */
 const isAlive = (pid: number): boolean => {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' });
   return /^[^Z\s]/.test(stdout.trim());
 };
 
-test('no process outlives its run, even if a signal ends the run', async () => {
+test('the processes of bots end when a signal ends the run', async () => {
   const bots = `${failing('stay').replaceAll(',', ',,')},random`;
   const child = spawn(
     process.execPath,
@@ -203,16 +204,16 @@ test('no process outlives its run, even if a signal ends the run', async () => {
   await new Promise<void>(resolve =>
     child.stderr.setEncoding('utf8').on('data', text => {
       errors += text;
-      // One for each thread.
+      // The run has two threads, each of which starts one process of the bot.
       if (errors.match(/I am \d+\n/g)?.length === 2) resolve();
     }),
   );
   const ended = new Promise(resolve => child.on('close', resolve));
   child.kill('SIGTERM');
-  assert.equal(await ended, 143, errors);
+  assert.equal(await ended, 143, `expected exit code 143 after SIGTERM: ${errors}`);
   const pids = [...errors.matchAll(/I am (\d+)/g)].map(([, pid]) => Number(pid));
   assert.equal(pids.length, 2);
-  // The kill takes a moment on a busy machine.
+  // On a busy machine, it may take a moment until killed processes have ended.
   for (let i = 0; i < 1200 && pids.some(isAlive); i++) await sleep(50);
   assert.deepEqual(pids.filter(isAlive), []);
 });
@@ -221,7 +222,7 @@ describe('the engine', () => {
   const ask = (more: object): string =>
     JSON.stringify({ type: 'hello', game: 'cartographers', rulesVersion: 1, ...more });
 
-  test('answers hello, and reports errors in lines', async () => {
+  test('"alidade engine" answers a line of the type "hello", and answers each invalid line with an error', async () => {
     const lines = [ask({}), ask({ game: 'thargos' }), ask({ type: 'ask' }), '[', ask({ type: 'bye' })];
     lines.push(ask({ type: 'ask', view: { seats: 2 } }));
     const { code, out } = await runCli(['engine', '--bot', 'random'], `${lines.join('\n')}\n`);
@@ -240,7 +241,7 @@ describe('the engine', () => {
     assert.equal(code, 1);
   });
 
-  test('rejects an unknown bot', async () => {
+  test('"alidade engine" rejects an unknown bot', async () => {
     const { code, errors } = await runCli(['engine', '--bot', 'genius', '--lang', 'fr'], '');
     assert.equal(code, 2);
     assert.match(errors, /--bot genius\s: il faut greedy.*unknown-bot/);
@@ -251,7 +252,7 @@ const EXAMPLE = fileURLToPath(new URL('../../../docs/examples/bot.py', import.me
 const python = ['python3', 'python'].find(name => spawnSync(name, ['-c', 'import json']).status === 0);
 const said = python ?? 'NO PYTHON ON THIS MACHINE, ITS GAMES WERE NOT PLAYED';
 
-test(`the example in Python plays both games, in at most 40 lines (${said})`, async t => {
+test(`the example bot in Python has at most 40 lines and plays both games, the same ones for the same seed (${said})`, async t => {
   assert.ok(existsSync(EXAMPLE) && readFileSync(EXAMPLE, 'utf8').trimEnd().split('\n').length <= 40);
   if (!python) return t.diagnostic(said);
   for (const game of ['cartographers', 'thargos'] as const) {
@@ -259,8 +260,12 @@ test(`the example in Python plays both games, in at most 40 lines (${said})`, as
     const games = await played(game, bots, 2);
     assert.ok(
       games.every(({ forfeit }) => forfeit === undefined),
-      JSON.stringify(games),
+      `expected no forfeits, found ${JSON.stringify(games)}`,
     );
-    assert.deepEqual(await played(game, bots, 2), games, 'the same seed, the same games');
+    assert.deepEqual(
+      await played(game, bots, 2),
+      games,
+      'expected the bot to play the same games for the same seed',
+    );
   }
 });

@@ -24,9 +24,9 @@ import {
 } from './protocol.ts';
 import { moreWords, useWords, wordsFor } from './random-words.ts';
 
-/** A seat that a process plays. */
+/** A seat whose bot is a process. */
 export interface ProcessSeat {
-  /** As the caller named the bot. */
+  /** The name of the bot on the command line. */
   readonly name: string;
   readonly source: BotSource;
   readonly rules: AnyModule;
@@ -38,38 +38,41 @@ export interface ProcessSeat {
   readonly language: Language;
 }
 
-/** A bot may take longer to start than to answer. */
+/** How long the start of a bot may take. This is longer than an answer may take. */
 export const START_MS = 30_000;
 
-/** A killed process exits at once, but a process that it started may keep its pipes open. */
+/**
+ * How long to wait for a process that was killed. It exits immediately, but a process that it started may keep its
+ * pipes open.
+ */
 const KILL_MS = 1000;
 
-/** A running process. */
+/** A running process of a bot, and its answer to `hello`. */
 interface Connection {
   readonly child: Child;
   readonly greeting: Greeting;
-  /** Whether it has already received a question. */
+  /** Whether the process has received a question. */
   isAsked: boolean;
 }
 
-/** A process that can be started again after a failure. */
+/** The process of a bot. It can be started again after a failure. */
 interface BotProcess {
   connection: Connection | undefined;
 }
 
-/** The processes that this thread started and hasn't ended. */
+/** The processes that this thread has started and not ended. */
 const running = new Set<Child>();
 
-/** The module processes of this thread by address: the seats of one module share a process. */
+/** The processes of modules in this thread, by the address of the module. All seats of a module share a process. */
 const modules = new Map<string, BotProcess>();
 
-/** Waits until the process has exited and everything that it printed has been forwarded. */
+/** Waits until the process has exited and its output has been forwarded. */
 const waitForExit = (child: Child, within: number): void => {
   let last = child.wait(within);
   while (last && !('exit' in last)) last = child.wait(within);
 };
 
-/** Ends all processes of this thread and waits until they have exited. */
+/** Ends all processes of this thread, and waits until they have exited. */
 export const endBots = (): void => {
   for (const child of running) child.end();
   for (const child of running) waitForExit(child, START_MS);
@@ -91,7 +94,7 @@ const kill = (child: Child): void => {
   waitForExit(child, KILL_MS);
 };
 
-/** A failed module may loop forever, so it gets no time to end. */
+/** Ends the process of a bot. A module is killed immediately, because it may be in an endless loop. */
 const close = (process: BotProcess, { source }: ProcessSeat, { child }: Connection): void => {
   process.connection = undefined;
   if ('module' in source) return kill(child);
@@ -105,7 +108,7 @@ const aboutOf = ({ rules, seat }: ProcessSeat) => ({
   seat,
 });
 
-/** Why a module can't be used. */
+/** Returns the error for a module that couldn't be loaded. */
 const loadFault = (answer: BotAnswer, { name, language }: ProcessSeat): UsageError => {
   const words = WORDS[language];
   if (answer.fault === 'no-bot') return new UsageError(words.noBot(name));
@@ -137,7 +140,7 @@ const start = (seat: ProcessSeat): Connection => {
   }
 };
 
-/** The first of the legal commands, and whether there are more. */
+/** Returns the first `most` legal commands, and whether there are more. */
 const listed = (all: Iterable<unknown>, most: number): object => {
   const commands: unknown[] = [];
   for (const command of all) {
@@ -147,7 +150,9 @@ const listed = (all: Iterable<unknown>, most: number): object => {
   return { commands, more: false };
 };
 
-/** The names are long and never change, so only the first question contains them. */
+/**
+ * Returns the view as tensors. The names of their values are always the same, so only the first question contains them.
+ */
 const numbersOf = ({ tensors }: ProcessSeat, view: unknown, isFirst: boolean): object =>
   Object.fromEntries(
     Object.entries(tensors(view)).map(([name, value]) => [
@@ -182,7 +187,7 @@ const questionOf = (
   };
 };
 
-/** An answer of the module runner, which can report errors of the bot. */
+/** Throws if the runner reports that the module failed outside of an answer. Returns the answer otherwise. */
 const moduleAnswer = (answer: BotAnswer, { name, language }: ProcessSeat): BotAnswer => {
   if (answer.fatal !== undefined) throw new UsageError(WORDS[language].botFailed(name, `${answer.fatal}`));
   if (answer.threw === undefined) return answer;
@@ -191,14 +196,17 @@ const moduleAnswer = (answer: BotAnswer, { name, language }: ProcessSeat): BotAn
   throw fault;
 };
 
-/** A module whose process ends outside of an answer stops the run, because it would do so again. */
+/**
+ * Returns the error for a module whose process ended outside of an answer. The error stops the run, because the module
+ * would do so again.
+ */
 const moduleFault = (error: unknown, { name, language }: ProcessSeat): unknown => {
   if (!(error instanceof BotFault) || error.code !== 'exited') return error;
   const words = WORDS[language];
   return new UsageError(words.botFailed(name, words.botLeft));
 };
 
-/** Waits for the answer to a question. */
+/** Waits for the answer to a question. A module may request more random numbers before it answers. */
 const waitForAnswer = (child: Child, seat: ProcessSeat, within: number, random: Random): BotAnswer => {
   const { source, spend, language } = seat;
   const end = performance.now() + within;
@@ -212,7 +220,7 @@ const waitForAnswer = (child: Child, seat: ProcessSeat, within: number, random: 
   }
 };
 
-/** Fails if the process has ended or has written a line since its last answer. */
+/** Throws if the process has ended, or has written a line since its last answer. */
 const expectReady = ({ child }: Connection, seat: ProcessSeat): void => {
   if (!('module' in seat.source)) return expectSilence(child, seat.language);
   const message = child.poll();
@@ -230,20 +238,25 @@ const ask = (connection: Connection, seat: ProcessSeat, view: unknown, random: R
     child.send(question);
     return waitForAnswer(child, seat, within, random);
   });
-  // The answer may arrive at the very end of the wait.
+  // An answer may arrive just before the end of the wait and still exceed the time limit.
   if (isOverdrawn(random)) throw tooLate(within, msOf(spend), language);
   const command = commandIn(answer, language);
   if (greeting.wants.includes('random')) useWords(random, answer.drawn);
   return command;
 };
 
-/** Whether the process can't be used any more. A module that threw an error has still answered. */
+/**
+ * Whether the process must be replaced after this error. A module that threw an error in its answer can still answer.
+ */
 const isBroken = (error: unknown): boolean => !(error instanceof BotFault) || error.code !== 'threw';
 
-/** A bot in a process of its own. After a failure the process ends, and the next question starts it again. */
+/**
+ * Returns a bot that runs in a process of its own. After a failure the process ends, and the next question starts it
+ * again.
+ */
 export const processBot = (seat: ProcessSeat): AnyBot => {
   const process = processFor(seat);
-  // A bot that can't be started is reported before any game.
+  // The process is started here, so that a bot that can't be started is reported before any game.
   process.connection ??= start(seat);
   return (view, random) => {
     process.connection ??= start(seat);

@@ -7,36 +7,38 @@ import {
 } from 'node:worker_threads';
 import { endProcessesAtExit } from './pids.ts';
 
-/** How a bot is started: a command for the shell, or the address of a JavaScript module. */
+/** How to start a bot: a command for the shell, or the address of a JavaScript module. */
 export type BotSource = { readonly command: string } | { readonly module: string };
 
-/** A line of the process, or how the process ended. */
+/** A message about the process: a line that it wrote, or how it ended. */
 export type ChildMessage = { readonly line: string } | { readonly exit: string };
 
-/** The data of the thread that owns the process. */
+/** What the thread that owns the process needs to know. */
 export interface IoData {
   readonly source: BotSource;
-  /** In a group of its own, the process ends together with everything that it started. */
+  /**
+   * Whether the process gets a process group of its own, so that it can be killed together with everything that it
+   * started.
+   */
   readonly isGroup: boolean;
   readonly port: MessagePort;
-  /** A counter that increases with every message. */
+  /** A shared counter, which increases with every message. */
   readonly counter: Int32Array;
 }
 
-/** A process that the current thread can wait for without running its event loop. */
+/** A process for which the current thread can wait without running its event loop. */
 export interface Child {
   send(line: string): void;
-  /** The next message, if one has arrived. */
+  /** Returns the next message, if one has arrived. */
   poll(): ChildMessage | undefined;
-  /** Waits up to `ms` for the next message. */
+  /** Waits up to `ms` milliseconds for the next message. */
   wait(ms: number): ChildMessage | undefined;
-  /** Closes the stdin of the process, and kills the process if it is still running a second later. */
+  /** Closes the stdin of the process, and kills it if it is still running a second later. */
   end(): void;
-  /** Kills the process. */
   kill(): void;
 }
 
-// The compiler rewrites imports, but not this URL: in dist/ the file ends in .js.
+// The compiler rewrites imports, but it doesn't rewrite this URL: the compiled file in dist/ ends in .js.
 const SOURCE = new URL('./io-thread.ts', import.meta.url);
 const THREAD = import.meta.url.endsWith('.ts') ? SOURCE : new URL(SOURCE.href.replace(/ts$/, 'js'));
 
@@ -44,7 +46,8 @@ export const startChild = (source: BotSource): Child => {
   endProcessesAtExit();
   const { port1: port, port2 } = new MessageChannel();
   const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  // While the main thread waits it can't handle Ctrl-C, so a module there must get the signal too.
+  // While the main thread waits, it can't handle Ctrl-C. A module that the main thread started must therefore get the
+  // signal, too.
   const isGroup = 'command' in source || !isMainThread;
   const data: IoData = { source, isGroup, port: port2, counter };
   const worker = new Worker(THREAD, { workerData: data, transferList: [port2] });
@@ -57,7 +60,7 @@ export const startChild = (source: BotSource): Child => {
     wait: ms => {
       const end = performance.now() + ms;
       for (;;) {
-        // Read before polling, so that a message that arrives in between isn't missed.
+        // The counter is read before the poll, so that `Atomics.wait` doesn't miss a message that arrives in between.
         const count = Atomics.load(counter, 0);
         const message = poll();
         const left = end - performance.now();
@@ -70,5 +73,5 @@ export const startChild = (source: BotSource): Child => {
   };
 };
 
-/** Anything else that the thread receives is a line for the process, and lines are JSON objects. */
+/** The commands to the thread. It sends every other text as a line to the process; such lines are JSON objects. */
 export type IoCommand = 'end' | 'kill';

@@ -1,14 +1,15 @@
 import { writeSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { stderrLock } from './shared-memory.ts';
+import { errorCode } from '../io.ts';
+import { stderrLock } from './pids.ts';
 
-/** An incomplete line is written after this time, so that a prompt without a line break appears. */
+/** After this time, an incomplete line is written, so that a prompt without a line break appears. */
 const PARTIAL_LINE_MS = 100;
 
-/** An incomplete line of this many bytes is written at once. */
+/** An incomplete line with this many bytes is written immediately. */
 const LONGEST_LINE = 64 * 1024;
 
-/** A thread that was terminated while it held the lock never releases it. */
+/** The maximum time to wait for the lock. A thread that is terminated while it holds the lock never releases it. */
 const LOCK_MS = 1000;
 
 const RETRY_MS = 1;
@@ -33,16 +34,19 @@ const writeAll = (bytes: Buffer): void => {
     try {
       left = left.subarray(writeSync(2, left));
     } catch (error) {
-      // A full pipe; any other error means that nobody reads stderr.
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+      // EAGAIN means that the pipe is full. After any other error, no one reads stderr.
+      if (errorCode(error) !== 'EAGAIN') return;
       Atomics.wait(sleeper, 0, 0, RETRY_MS);
     }
 };
 
-/** Writes directly: a thread's `process.stderr` needs its parent thread, which may be waiting for an answer. */
+/**
+ * Writes to stderr. Doesn't use `process.stderr`, because that of a thread needs the parent thread, which may be
+ * waiting for an answer.
+ */
 const print = (bytes: Buffer): void => {
   if (bytes.length === 0) return;
-  // The pipe may accept a part of a line only, and another thread must not write its own line in between.
+  // The pipe may accept only a part of a line. Other threads must not write their own lines in between.
   lockStderr();
   try {
     writeAll(bytes);
@@ -51,7 +55,7 @@ const print = (bytes: Buffer): void => {
   }
 };
 
-/** Copies a bot's output to stderr in whole lines, because several bots write there at the same time. */
+/** Copies the output of a bot to stderr in whole lines, because several bots write there at the same time. */
 export const forwardLines = (output: Readable): void => {
   let rest: Buffer = Buffer.alloc(0);
   let timer: NodeJS.Timeout | undefined;

@@ -4,10 +4,10 @@ import type { GameId } from '../../games/list.ts';
 import { WORDS } from '../messages.ts';
 import type { Child, ChildMessage } from './child.ts';
 
-/** How a bot can fail. The codes are stable. */
+/** The ways in which a bot can fail. The codes are stable. */
 export type BotFaultCode = 'exited' | 'too-late' | 'nonsense' | 'gave-up' | 'broke-rules' | 'threw';
 
-/** The failure of a bot that isn't built in. */
+/** An error that reports the failure of a bot that isn't built in. */
 export class BotFault extends Error {
   readonly code: BotFaultCode;
 
@@ -17,24 +17,23 @@ export class BotFault extends Error {
   }
 }
 
-/** The fields that a bot can ask for in its answer to `hello`. */
+/** The fields of a question that a bot can request in its answer to `hello`. */
 const WANTS = ['view', 'options', 'commands', 'random', 'tensors'] as const;
 export type Want = (typeof WANTS)[number];
 
-/** A bot's answer to `hello`. */
+/** The answer of a bot to `hello`. */
 export interface Greeting {
   readonly wants: readonly Want[];
-  /** The maximum length of `commands`. */
+  /** How many commands the list `commands` has at most. */
   readonly most: number;
 }
 
-/** Our module runner (`runner.ts`) writes its answers to this file descriptor. */
+/** The file descriptor to which the module runner (`runner.ts`) writes its answers. */
 export const ANSWERS_FD = 3;
 
-/** What the module runner reads, besides the fields of every `hello`. */
+/** The fields of `hello` that only the module runner uses. */
 export interface RunnerHello {
   readonly game: GameId;
-  /** The card packs of this run. */
   readonly packs: readonly unknown[];
 }
 
@@ -50,24 +49,24 @@ export interface LoadFault {
   readonly message?: string;
 }
 
-/** What the module runner answers. */
+/** A message that the module runner writes. */
 export type RunnerAnswer =
   | LoadFault
   | { readonly wants: readonly Want[] }
   | { readonly command: unknown; readonly drawn: number }
-  /** A request for more random numbers, while a question is open. */
+  /** The bot needs more random numbers to answer the open question. */
   | { readonly more: true }
-  /** The bot threw an error in its answer. The runner can continue. */
+  /** The bot threw an error in its answer. The runner can answer further questions. */
   | { readonly threw: string; readonly stack: string }
-  /** The bot threw an error outside of an answer. The runner ends. */
+  /** The bot threw an error outside of an answer. The runner ends after this message. */
   | { readonly fatal: string };
 
-/** A line of a bot, as the object that it must be. */
+/** A line of a bot that was parsed to a JSON object. */
 export type BotAnswer = Readonly<Record<string, unknown>>;
 
 const MOST_COMMANDS = { otherwise: 1000, most: 1_000_000 };
 
-/** The part of a line that fits into a message. */
+/** Returns the start of a line, which is short enough for an error message. */
 const shortened = (line: string): string => line.slice(0, 200);
 
 const parsed = (line: string): unknown => {
@@ -78,11 +77,11 @@ const parsed = (line: string): unknown => {
   }
 };
 
-/** The answer took longer than `within`; `ms` is the limit for each answer. */
+/** Returns the fault for an answer that took longer than `within`. `ms` is the limit for each answer. */
 export const tooLate = (within: number, ms: number | undefined, language: Language): BotFault =>
   new BotFault('too-late', WORDS[language].processFaults.tooLate(Math.round(within), ms));
 
-/** A line as an object. */
+/** Parses a line of a bot. Throws if the line is not an object or reports an error, or if the process has ended. */
 export const readAnswer = (message: ChildMessage, language: Language): BotAnswer => {
   const words = WORDS[language].processFaults;
   if ('exit' in message) throw new BotFault('exited', words.exited(message.exit));
@@ -92,13 +91,12 @@ export const readAnswer = (message: ChildMessage, language: Language): BotAnswer
   return answer;
 };
 
-/** The command of an answer. */
 export const commandIn = (answer: BotAnswer, language: Language): unknown => {
   if (answer.command !== undefined) return answer.command;
   throw new BotFault('nonsense', WORDS[language].processFaults.noCommand(shortened(JSON.stringify(answer))));
 };
 
-/** Rejects a line that arrived before its question: it would count as the answer. */
+/** Throws if a line has arrived before the question, because it would be taken as the answer. */
 export const expectSilence = (child: Child, language: Language): void => {
   const message = child.poll();
   if (!message) return;
@@ -109,7 +107,7 @@ export const expectSilence = (child: Child, language: Language): void => {
 
 const isWant = (value: unknown): value is Want => WANTS.some(want => want === value);
 
-/** Waits for the answer to `hello`. A bot that doesn't flush its output never gets that far. */
+/** Waits for the answer to `hello`. If a bot doesn't flush its output, this wait times out. */
 export const readGreeting = (child: Child, within: number, language: Language): Greeting => {
   const message = child.wait(within);
   const words = WORDS[language].processFaults;

@@ -1,9 +1,9 @@
 import { parseSeed, type Random, randomFrom, stream } from '../../engine/random.ts';
 
-/** A question to an `exec:` bot contains this many random numbers; few bots need more for an answer. */
+/** How many random numbers a question to an `exec:` bot contains. Few bots need more for one answer. */
 export const WORDS_PER_QUESTION = 64;
 
-/** Numbers drawn from a seat's stream that its bot hasn't used yet. The next question starts with them. */
+/** For each random stream of a seat, the numbers that were drawn and not used. The next question starts with them. */
 const unused = new WeakMap<Random, readonly number[]>();
 
 export const wordsFor = (random: Random, count = WORDS_PER_QUESTION): readonly number[] => {
@@ -13,13 +13,16 @@ export const wordsFor = (random: Random, count = WORDS_PER_QUESTION): readonly n
   return words;
 };
 
-/** More numbers for the question that is open now. */
+/** Returns more random numbers for the bot that is answering a question. */
 export const moreWords = (random: Random): readonly number[] => {
   const known = unused.get(random) ?? [];
   return wordsFor(random, known.length + WORDS_PER_QUESTION).slice(known.length);
 };
 
-/** A bot that reports how many numbers it used gets the rest again. Without a report, all count as used. */
+/**
+ * Stores the numbers that a bot hasn't used, for its next question. If the bot doesn't report how many it used, all
+ * count as used.
+ */
 export const useWords = (random: Random, drawn: unknown): void => {
   const words = unused.get(random) ?? [];
   const used = typeof drawn === 'number' && drawn >= 0 ? Math.floor(drawn) : words.length;
@@ -27,8 +30,8 @@ export const useWords = (random: Random, drawn: unknown): void => {
 };
 
 /**
- * A random source over these words that counts the words it used. After the last word it calls `more`; by default,
- * it continues with a stream seeded by the words.
+ * Makes a random source that takes its numbers from `words` and counts the used ones. After the last word it calls
+ * `more`, or continues with a stream whose seed depends on the words.
  */
 export const countedRandom = (
   words: readonly number[],

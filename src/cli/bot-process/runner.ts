@@ -5,7 +5,7 @@ import type { Budget } from '../../bots/budget.ts';
 import type { AnyModule } from '../../engine/module.ts';
 import type { Random } from '../../engine/random.ts';
 import { copyAnswer } from '../../engine/untrusted-bot.ts';
-import { errorText } from '../error-text.ts';
+import { errorCode, errorMessage, errorText } from '../io.ts';
 import { RULES_OF } from '../rules-of.ts';
 import {
   ANSWERS_FD,
@@ -17,8 +17,8 @@ import {
 import { countedRandom } from './random-words.ts';
 
 /**
- * Runs a bot that is a JavaScript module, as a process of its own. It reads the questions of the JSON-line protocol
- * from stdin and writes its answers to a third pipe, because stdout belongs to the bot.
+ * Runs a bot that is a JavaScript module, in a process of its own. It reads the questions of the JSON-line protocol
+ * from stdin, and writes its answers to file descriptor 3, because the bot may print to stdout.
  */
 
 type ModuleBot = (view: unknown, random: Random, budget: Budget | undefined) => unknown;
@@ -27,18 +27,18 @@ const buffer = Buffer.alloc(64 * 1024);
 const decoder = new StringDecoder('utf8');
 let rest = '';
 
-/** Blocks until something arrives; undefined at the end of stdin, which Windows reports as an error. */
+/** Waits until data arrives. Returns undefined at the end of stdin, which Windows reports as an error. */
 const readMore = (): string | undefined => {
   try {
     const count = readSync(0, buffer);
     return count === 0 ? undefined : decoder.write(buffer.subarray(0, count));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EOF') return undefined;
+    if (errorCode(error) === 'EOF') return undefined;
     throw error;
   }
 };
 
-/** Reads synchronously, so that a bot can ask for random numbers during its answer. */
+/** Reads a line synchronously, so that the bot can get more random numbers while it computes an answer. */
 const readLine = (): string | undefined => {
   for (;;) {
     const end = rest.indexOf('\n');
@@ -65,19 +65,23 @@ const moreRandom = (): readonly number[] => {
   return JSON.parse(line).random;
 };
 
-/** Whether a module imports the library of this repository before `npm run build` has written dist/. */
+/**
+ * Whether loading a module failed because it imports the library of this repository, which `npm run build` hasn't built
+ * yet.
+ */
 const isUnbuilt = (error: unknown): boolean =>
   error instanceof Error &&
-  (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' &&
+  errorCode(error) === 'ERR_MODULE_NOT_FOUND' &&
   error.message.includes(fileURLToPath(new URL('../../../dist/', import.meta.url)));
 
 const load = async (address: string): Promise<ModuleBot | LoadFault> => {
   try {
-    const { bot } = (await import(address)) as { readonly bot?: unknown };
+    const { bot }: { readonly bot?: unknown } = await import(address);
+    // Cast: the process that asks the questions checks every answer of the module.
     return typeof bot === 'function' ? (bot as ModuleBot) : { fault: 'no-bot' };
   } catch (error) {
     if (isUnbuilt(error)) return { fault: 'unbuilt' };
-    return { fault: 'threw', message: error instanceof Error ? error.message : String(error) };
+    return { fault: 'threw', message: errorMessage(error) };
   }
 };
 
@@ -86,14 +90,14 @@ const budgetIn = ({ ms, nodes }: RunnerAsk): Budget | undefined => {
   return nodes === null ? undefined : { nodes };
 };
 
-/** Freezes data that came from JSON, so it contains no cycles. */
+/** Freezes data that was parsed from JSON. Such data has no cycles. */
 const frozen = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   for (const part of Object.values(value)) if (typeof part === 'object') frozen(part);
   return Object.freeze(value);
 };
 
-/** Calls the bot. `process.exit` throws meanwhile, so that a bot that calls it forfeits one game only. */
+/** Calls the bot. During the call `process.exit` throws, so that a bot that calls it forfeits only one game. */
 const ask = (bot: ModuleBot, question: RunnerAsk): RunnerAnswer => {
   const { exit } = process;
   process.exit = code => {
@@ -110,7 +114,10 @@ const ask = (bot: ModuleBot, question: RunnerAsk): RunnerAnswer => {
   }
 };
 
-/** Rules with card packs look them up by the config object of a view; a view from JSON has a new one. */
+/**
+ * Loads the card packs of a run. Returns the rules if they must see each view before the bot does, because the view was
+ * parsed from JSON.
+ */
 const readPacks = async ({ game, packs }: RunnerHello): Promise<AnyModule | undefined> => {
   const { load: loadRules, takePacks } = RULES_OF[game];
   if (!takePacks) return undefined;
@@ -118,7 +125,7 @@ const readPacks = async ({ game, packs }: RunnerHello): Promise<AnyModule | unde
   return loadRules();
 };
 
-/** Waits until everything that the bot printed is written; its timers must not keep the process alive. */
+/** Exits when everything that the bot printed is written, even if the bot has timers that are still running. */
 const leave = (code = 0): void => {
   process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
 };
@@ -138,7 +145,7 @@ const run = async (): Promise<void> => {
   });
   write({ wants: ['view', 'random'] });
   for (;;) {
-    // The bot's own timers and promises run between its answers.
+    // Between two answers, the timers and promises of the bot can run.
     await new Promise(setImmediate);
     const line = readLine();
     if (line === undefined) return leave();

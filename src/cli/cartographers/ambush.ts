@@ -10,7 +10,7 @@ import { answerLines } from '../lines.ts';
 import { makePlaces, readMap, readShape } from './fields.ts';
 import { sayRefusal } from './refusal.ts';
 
-/** One line of `ambush`: where the solo walk of CS-02 ends. */
+/** Answers one line of the command `ambush`: where a solo ambush is drawn after its walk along the edge (CS-02). */
 export const answerAmbush = (line: unknown): object | Refusal => {
   const fields = readFields(line, ['map', 'shape', 'corner', 'direction'], ['ruins', 'anchor']);
   if (isRefusal(fields)) return fields;

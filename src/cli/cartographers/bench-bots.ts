@@ -1,16 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { BOTS, type BotName } from '../../bots/cartographers/index.ts';
-import { type Match, playMatch } from '../../engine/match.ts';
+import { playMatch } from '../../engine/match.ts';
 import { parseSeed } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
 import { range, sum } from '../../engine/util.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
-import type { Command, Event, State } from '../../games/cartographers/types.ts';
 import type { Figure } from '../figure.ts';
 import { addTo, errorOf, meanOf, newSums, type Sums } from '../sums.ts';
 import { answersByClock, BUDGET_MS, LARGE } from './bench-clock.ts';
 
-/** Solo games of each level: seconds of them, a minute for `expert`. `simulate` plays as many as one likes. */
-const GAMES: Partial<Record<BotName, number>> = { novice: 100, greedy: 100, strong: 20, expert: 12 };
+/** How many solo games each bot plays. They take a few seconds, and those of `expert` a minute. */
+const GAMES: readonly (readonly [BotName, number])[] = [
+  ['novice', 100],
+  ['greedy', 100],
+  ['strong', 20],
+  ['expert', 12],
+];
 
 interface Sample {
   readonly ratings: Sums;
@@ -28,7 +33,8 @@ const sampleOf = (bot: BotName, games: number): Sample => {
   for (let i = 0; i < games; i++) {
     const seed = parseSeed(`bench ${i}`);
     const match = playMatch(cartographers, { seed, config: {}, players: [BOTS[bot]] });
-    const { state, log } = match as Match<State, Command, Event>;
+    if (isRefusal(match)) throw new Error(`expected a game, found the refusal ${match.refused}`);
+    const { state, log } = match;
     addTo(ratings, state.result!.solo!.rating);
     moves += log.length - 1;
   }
@@ -38,9 +44,9 @@ const sampleOf = (bot: BotName, games: number): Sample => {
   return sample;
 };
 
-/** How well each level plays the base game alone on side A, and what it spends on a move. */
-export const BOT_FIGURES: readonly Figure[] = Object.entries(GAMES).flatMap(([name, games]): Figure[] => {
-  const sample = (): Sample => sampleOf(name as BotName, games);
+/** Measures the mean rating of each bot in solo games of the base set on map A, and its processor time per move. */
+export const BOT_FIGURES: readonly Figure[] = GAMES.flatMap(([name, games]): Figure[] => {
+  const sample = (): Sample => sampleOf(name, games);
   return [
     { name: `bots.${name}.rating`, unit: 'stars', value: () => meanOf(sample().ratings) },
     { name: `bots.${name}.ratingError`, unit: 'stars', value: () => errorOf(sample().ratings) },
@@ -51,7 +57,7 @@ export const BOT_FIGURES: readonly Figure[] = Object.entries(GAMES).flatMap(([na
 const SOURCE = new URL('./bench-thread.ts', import.meta.url);
 const THREAD = import.meta.url.endsWith('.ts') ? SOURCE : new URL(SOURCE.href.replace(/ts$/, 'js'));
 
-/** Both cores think at once: each plays a game by the clock. */
+/** Measures the answer times in two threads, each of which plays one game at the same time. */
 const onTwoCores = async (): Promise<readonly number[]> => {
   const threads = range(2).map(
     () =>
@@ -70,10 +76,10 @@ const timesOnBoth = (): Promise<readonly number[]> => {
   return both;
 };
 
-/** How far beyond its time the longest answer went, in hundredths. */
+/** Returns by how many percent the longest answer exceeded its limit. */
 const over = (times: readonly number[]): number => (Math.max(...times) / BUDGET_MS - 1) * 100;
 
-/** Time by the clock: what an answer takes when both cores think, and how well 200 ms are kept. */
+/** Measures the real time of an answer while both cores search, and how well bots meet a limit of 200 ms. */
 export const CLOCK_FIGURES: readonly Figure[] = [
   { name: 'bots.expert.overshoot', unit: '%', value: () => over(answersByClock({})) },
   { name: 'bots.expert.heroesOvershoot', unit: '%', value: () => over(answersByClock({ game: 'heroes' })) },
@@ -86,6 +92,6 @@ export const CLOCK_FIGURES: readonly Figure[] = [
     },
   },
   { name: 'bots.expert.twoCoresOvershoot', unit: '%', value: async () => over(await timesOnBoth()) },
-  // Off 11 x 11 the search does not know its way, and greedy answers, whatever the time.
+  // The search supports only 11 × 11 maps. On other maps, `expert` plays as `greedy`.
   { name: 'bots.expert.largeSheetLongestMs', unit: 'ms', value: () => Math.max(...answersByClock(LARGE)) },
 ];

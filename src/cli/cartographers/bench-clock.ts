@@ -7,10 +7,10 @@ import { range } from '../../engine/util.ts';
 import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 
-/** What `expert` may take for an answer. */
+/** The time limit for an answer of `expert`. */
 export const BUDGET_MS = 200;
 
-/** As large as a sheet may be, and larger than any that the search knows. */
+/** The options for the largest allowed map, which the search doesn't support. */
 export const LARGE: ConfigWish = {
   map: {
     id: 'large',
@@ -23,7 +23,7 @@ export const LARGE: ConfigWish = {
   },
 };
 
-/** How long the answers of a game alone really take, in milliseconds. */
+/** Plays a solo game. Returns the real time of each answer in milliseconds. */
 export const answersByClock = (config: ConfigWish): number[] => {
   const expert = SEARCH_BOTS.expert({ ms: BUDGET_MS, now: () => performance.now() });
   const times: number[] = [];
@@ -34,7 +34,7 @@ export const answersByClock = (config: ConfigWish): number[] => {
     return command;
   };
   const match = playMatch(cartographers, { seed: parseSeed('bench clock'), config, players: [timed] });
-  if (isRefusal(match)) throw new Error(match.refused);
-  // What the first answers take longer goes into compiling.
+  if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
+  // The first answers are left out, because the JIT compiler makes them slower.
   return times.slice(2);
 };

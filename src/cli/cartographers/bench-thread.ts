@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { answersByClock } from './bench-clock.ts';
 
-/** One of the threads that think at once. */
+/** A thread of `bench-bots.ts`. It plays one game and sends the time of each answer. */
 parentPort?.postMessage(answersByClock({}));

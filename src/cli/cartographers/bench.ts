@@ -10,15 +10,15 @@ import { cartographers } from '../../games/cartographers/game.ts';
 import { anyCommand } from '../../games/cartographers/pick.ts';
 import type { Command, Event, State } from '../../games/cartographers/types.ts';
 import { sentBytes, submitting } from '../bench-table.ts';
-import type { Figure, Work } from '../figure.ts';
-import { heapGrowth } from '../heap.ts';
+import { type Figure, heapGrowth, type Work } from '../figure.ts';
 import { BOT_FIGURES, CLOCK_FIGURES } from './bench-bots.ts';
 
 const BASE: ConfigWish = {};
 
 const playSolo = (seed: string, chance: Random): void => {
   const events = cartographers.setup(1, { seed, open: false }, BASE);
-  if (isRefusal(events)) throw new Error(events.refused);
+  if (isRefusal(events))
+    throw new Error(`expected a playable config, but setup refused it: ${events.refused}`);
   playFrom<State, Command, Event>(cartographers, fold<State, Event>(cartographers, [{ events }]), state => {
     const seat = state.owing[0]!;
     const command = anyCommand(cartographers.options(cartographers.view(state, seat)), chance);
@@ -38,11 +38,11 @@ const soloGamesOfTheEngine = (): Work => {
 const recorded = (seed: string, seats: number): Match<State, Command, Event> => {
   const players = range(seats).map(() => BOTS.random);
   const match = playMatch(cartographers, { seed: parseSeed(seed), config: BASE, players });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
   return match;
 };
 
-/** Decides and evolves the commands of recorded games again. */
+/** Measures how fast the rules decide and apply the commands of recorded games. */
 const commands = (): Work => {
   const games = range(8).map(i => recorded(`bench ${i}`, 4).log);
   let next = 0;
@@ -52,9 +52,11 @@ const commands = (): Work => {
       const [opening, ...log] = games[next++ % games.length]!;
       let state = fold<State, Event>(cartographers, [opening!]);
       for (const { seat, command } of log) {
-        const decided = command && cartographers.decide(state, seat as number, command);
+        const decided = command && seat !== undefined && cartographers.decide(state, seat, command);
         if (!decided || isRefusal(decided))
-          throw new Error('expected the rules to accept a recorded command');
+          throw new Error(
+            `expected the rules to accept ${JSON.stringify(command)}, found ${JSON.stringify(decided)}`,
+          );
         state = decided.state;
       }
       done += log.length;
@@ -65,14 +67,14 @@ const commands = (): Work => {
 
 const GAMES = 400;
 
-/** How much the heap grows by a game for four that is half played, in kB. */
+/** Measures the memory that a half-played game of four players takes, in kB. */
 const memory = (): number =>
   heapGrowth(GAMES, seed => {
     const { log } = recorded(seed, 4);
     return fold<State, Event>(cartographers, log.slice(0, log.length >> 1));
   });
 
-/** Games for four, played again at a table each. */
+/** Measures how fast tables accept the moves of games with four players, each game at a table of its own. */
 const moves = (): Work =>
   submitting(
     range(4).map(i => {
@@ -89,7 +91,7 @@ const moves = (): Work =>
 
 const SEATS = 60;
 
-/** What a move at a full table sends to one of its players, in bytes. */
+/** Measures how many bytes a server sends to one player for a move at a table with 60 seats. */
 const sixtySeats = (reckon: (sent: readonly number[]) => number) => async (): Promise<number> => {
   const laid = { game: cartographers, config: BASE, seats: SEATS, seed: parseSeed('bench') };
   return reckon(await sentBytes(laid, BOTS.random));

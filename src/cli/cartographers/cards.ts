@@ -4,7 +4,7 @@ import { boxesOf } from '../../games/cartographers/configure.ts';
 import { parseChoice } from '../flags.ts';
 import type { CardLister } from '../games.ts';
 
-/** The cards of a box, in the order in which they lie there. */
+/** Lists the cards of a set in the order of the printed box. */
 const cardsOf = (box: Box): object[] => {
   const { edicts, explore, ruins, ambushes, heroes } = SETS[box];
   return [

@@ -1,7 +1,7 @@
 import type { CliCommand, FlagHelp, SharedHelp } from '../command.ts';
-import { PROGRAM } from '../program.ts';
+import { PROGRAM } from '../io.ts';
 
-/** Commands that only this game has. */
+/** The commands that only Cartographers has. */
 export const COMMANDS: readonly CliCommand[] = [
   {
     name: 'score',
@@ -103,7 +103,7 @@ const MAP: FlagHelp = {
   text: { en: 'which map sheet, or a map file', fr: 'quelle feuille, ou un fichier de feuille' },
 };
 
-/** What it adds to commands that every game has. */
+/** The flags and texts that Cartographers adds to the help of shared commands. */
 export const HELP: SharedHelp = {
   play: {
     flags: [

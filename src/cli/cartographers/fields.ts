@@ -1,8 +1,9 @@
-import { type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Refusal } from '../../engine/refusal.ts';
 import { type DrawnMap, parseDrawing } from '../../games/cartographers/board/drawing.ts';
 import type { Cell, Grid } from '../../games/cartographers/board/grid.ts';
 import type { ShapeRows } from '../../games/cartographers/board/shapes.ts';
 import type { Fields } from '../fields.ts';
+import { refuse } from '../refusals.ts';
 
 export const readMap = (fields: Fields): DrawnMap | Refusal => parseDrawing(fields.map, fields.ruins);
 
@@ -15,7 +16,7 @@ const isDrawing = (value: unknown): value is readonly string[] =>
   value.every(row => typeof row === 'string' && /^[#.]{1,20}$/.test(row) && row.length === value[0].length) &&
   value.some(row => row.includes('#'));
 
-/** A shape in its tightest box: empty lines around it would only hide that two ways are the same. */
+/** Reads a shape. Removes empty rows and columns at its edges, so that equal shapes compare as equal. */
 export const readShape = (fields: Fields): ShapeRows | Refusal => {
   const rows = fields.shape;
   if (!isDrawing(rows)) return refuse('bad-shape');
@@ -26,6 +27,6 @@ export const readShape = (fields: Fields): ShapeRows | Refusal => {
   return rows.slice(top, bottom + 1).map(row => row.slice(left, right + 1));
 };
 
-/** Spaces as `[row, column]` pairs from 0, as every door writes them. */
+/** Returns spaces as `[row, column]` pairs that count from 0, as in all JSON output. */
 export const makePlaces = ({ width }: Grid, cells: readonly Cell[]): [number, number][] =>
   cells.map(cell => [Math.floor(cell / width), cell % width]);

@@ -5,14 +5,14 @@ import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { type CommandRun, write } from '../io.ts';
 import { progress } from '../progress.ts';
 import { headOf, summaryLine } from '../simulation.ts';
-import { toldSpread } from '../spread.ts';
+import { toldSpread } from '../sums.ts';
 import { sayRefusal } from './refusal.ts';
 import { RULES_FLAGS, readConfig } from './rules-flags.ts';
 import { chosenRules } from './simulate.ts';
 
 const FLAGS = { ...RULES_FLAGS, games: { type: 'string' }, seed: { type: 'string' } } as const;
 
-/** How hard a sheet is with some edicts. */
+/** The command `lab`: plays many games to estimate how difficult a map with its options is. */
 export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { values } = parseFlags(args, FLAGS, language);

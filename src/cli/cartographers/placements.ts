@@ -9,7 +9,10 @@ import { answerLines } from '../lines.ts';
 import { makePlaces, readMap, readShape } from './fields.ts';
 import { sayRefusal } from './refusal.ts';
 
-/** One line of `placements`: different turns give different sets of spaces, so places need only be counted. */
+/**
+ * Answers one line of the command `placements`. Different orientations cover different sets of spaces, so no set is
+ * counted twice.
+ */
 export const answerPlacements = (line: unknown, options: { readonly list: boolean }): object | Refusal => {
   const fields = readFields(line, ['map', 'shape'], ['ruins', 'onRuins']);
   if (isRefusal(fields)) return fields;

@@ -2,14 +2,14 @@ import type { Refusal } from '../../engine/refusal.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import { type Grid, gridOf } from '../../games/cartographers/board/grid.ts';
 import { refusalText } from '../../games/cartographers/refusals.ts';
-import { doorText } from '../refusal.ts';
+import { doorText } from '../messages.ts';
 
 const CARD_IDS: Text = {
   en: 'a list of card ids without duplicates',
   fr: 'une liste d’identifiants de cartes sans doublons',
 };
 
-/** The form of the rule choices that aren't a list of values. */
+/** The expected form of options that have no list of allowed values. */
 const FORMS: Readonly<Record<string, Text>> = {
   edicts: {
     en: '{"A": id, "B": id, "C": id, "D": id} or null',
@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<string, Text>> = {
   },
 };
 
-/** A refused rule choice with the form it must have. */
+/** Adds the expected form to the refusal of an option. */
 const withForm = (refusal: Refusal, language: Language): Refusal => {
   const { refused, key, allowed } = refusal;
   const isFormless = refused === 'config-bad-value' && allowed === undefined && typeof key === 'string';
@@ -33,7 +33,10 @@ const withForm = (refusal: Refusal, language: Language): Refusal => {
 
 const PRINTED = gridOf(11, 11);
 
-/** A refusal in the reader's language: the doors' own, else the rules'. */
+/**
+ * Returns the message of a refusal in the player's language. The messages of the command line come first, then those of
+ * the game.
+ */
 export const sayRefusal = (refusal: Refusal, language: Language, grid: Grid = PRINTED): string => {
   const door = doorText(refusal);
   if (door) return door[language];

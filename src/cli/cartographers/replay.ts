@@ -5,11 +5,12 @@ import type { State } from '../../games/cartographers/types.ts';
 import type { Teller } from '../games.ts';
 import { sayRefusal } from './refusal.ts';
 
-/** How a game that was saved is read. */
+/** The functions that read saved games of Cartographers. */
 export const STORED = { module: cartographers, parseNotation, say: sayRefusal };
 
 export const teller: Teller<State> = {
   ...STORED,
+  // Cast: a `Teller` passes only records that it has read itself.
   makeNotation: record => makeNotation(record as CartographersRecord),
   tell: ({ result, sheets }, { seats }) => ({
     finished: result !== undefined,

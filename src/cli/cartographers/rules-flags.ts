@@ -9,28 +9,29 @@ import { parseChoice, UsageError } from '../flags.ts';
 import { WORDS } from '../messages.ts';
 import { sayRefusal } from './refusal.ts';
 
-/** The flags that choose the rules, for every command that plays. */
+/** The flags for the options of a game. All commands that play games have them. */
 export const RULES_FLAGS = {
   set: { type: 'string' },
   map: { type: 'string' },
   config: { type: 'string' },
 } as const;
 
-/** A printed sheet by its letter, or a file. */
+/** Reads the value of `--map`: the letter of a printed map sheet, or a file. */
 const readMap = (text: string, language: Language) => {
   if (isMapId(text)) return text;
-  // A short word is a sheet that there is not, rather than a file without an ending.
+  // If there is no such file, a word of up to three characters is more likely an unknown map than a file name.
   if (/^\w{1,3}$/.test(text) && !existsSync(text))
     throw new UsageError(WORDS[language].badChoice('map', text, [...Object.keys(MAPS), 'FILE.json']));
   return readJson(text, language);
 };
 
-/** The rules a command line asks for, checked and as they were asked for: so they are saved with a game. */
+/** Checks the game options on a command line. Returns them as typed, because game files store them in this form. */
 export const readConfig = (
   flags: { readonly set?: string; readonly map?: string; readonly config?: string },
   language: Language,
 ): ConfigWish => {
   const map = flags.map === undefined ? undefined : readMap(flags.map, language);
+  // Cast: `configure` checks the value below.
   const wish = {
     ...(flags.config === undefined ? {} : readJson(flags.config, language)),
     ...(flags.set === undefined ? {} : { game: parseChoice('set', flags.set, CHOICES.game, language) }),

@@ -1,9 +1,10 @@
-import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { isObject, sum } from '../../engine/util.ts';
 import type { Grid } from '../../games/cartographers/board/grid.ts';
 import { type Land, landOf } from '../../games/cartographers/board/land.ts';
 import { type Award, EDITIONS } from '../../games/cartographers/cards/edict.ts';
 import { EDICTS } from '../../games/cartographers/cards/sets.ts';
+import { refuse as refuseCard } from '../../games/cartographers/codes.ts';
 import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { configure } from '../../games/cartographers/configure.ts';
 import { awardsOf, preyedCells } from '../../games/cartographers/phases/score.ts';
@@ -13,18 +14,19 @@ import { readChoice, readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
 import type { CommandRun } from '../io.ts';
 import { answerLines } from '../lines.ts';
+import { refuse } from '../refusals.ts';
 import { makePlaces, readMap } from './fields.ts';
 import { sayRefusal } from './refusal.ts';
 
 const known = new Map<string, Rules>();
 
-/** The rules a line asks for. Most lines of a run ask for the same, so they are compiled once. */
+/** Returns the rules for a line. They are cached, because most lines of a run have the same options. */
 const readRules = (edition: string | undefined, config: unknown): Rules | Refusal => {
   if (config !== undefined && !isObject(config)) return refuse('bad-config');
   const key = JSON.stringify([edition, config]);
   const found = known.get(key);
   if (found) return found;
-  // Combined, because any card of both boxes may be asked for in one line.
+  // The game is `combined`, because a line may name cards of both boxes. `configure` checks the other options.
   const wish = { game: 'combined', ...config, ...(edition === undefined ? {} : { edition }) } as ConfigWish;
   const complete = configure(wish);
   if (isRefusal(complete)) return complete;
@@ -35,10 +37,10 @@ const readRules = (edition: string | undefined, config: unknown): Rules | Refusa
 
 const readCards = (value: unknown): readonly string[] | Refusal => {
   if (!Array.isArray(value) || !value.every(card => typeof card === 'string')) return refuse('bad-cards');
-  const stranger = value.find(card => !EDICTS.has(card));
-  return stranger === undefined
+  const unknown = value.find(card => !EDICTS.has(card));
+  return unknown === undefined
     ? value
-    : refuse('unknown-card', { card: stranger, ...suggestionFor(stranger, [...EDICTS.keys()]) });
+    : refuseCard('unknown-card', { card: unknown, ...suggestionFor(unknown, [...EDICTS.keys()]) });
 };
 
 const makeAward = (grid: Grid, { stars, cells, each }: Award) => ({
@@ -49,7 +51,7 @@ const makeAward = (grid: Grid, { stars, cells, each }: Award) => ({
 
 interface Asked {
   readonly cards: readonly string[];
-  /** Whether the spaces behind the stars are wanted too. */
+  /** Whether to list the spaces that earn stars. */
   readonly why: boolean;
 }
 
@@ -70,7 +72,7 @@ const scored = (rules: Rules, land: Land, { cards, why }: Asked) => {
   };
 };
 
-/** One line of `score`. */
+/** Answers one line of the command `score`. */
 export const answerScore = (line: unknown, options: { readonly why: boolean }): object | Refusal => {
   const fields = readFields(line, ['map', 'cards'], ['edition', 'ruins', 'config']);
   if (isRefusal(fields)) return fields;

@@ -14,11 +14,11 @@ interface CartographersJob extends Job {
   readonly config: ConfigWish;
 }
 
-/** What a summary says of the rules. */
+/** Returns the options that a summary contains: the game, the map, and all options that differ from the default. */
 export const chosenRules = (config: ConfigWish): object => {
   const { game = 'base', exploreSet } = config;
   const preset = PRESETS[game];
-  // CC-03: whoever chooses explore cards and other seasons has said something.
+  // CC-03: a choice of explore cards and the lengths of the seasons count as options, too.
   const usual = { ...preset, seasonSet: exploreSet ?? preset.seasonSet };
   return { game, map: config.map ?? preset.map, ...unusual(config, usual) };
 };
@@ -35,11 +35,11 @@ export const simulation: Simulation<CartographersJob, State, TalliedGame> = {
   configAt: ({ config }) => config,
   chosen: ({ config }) => chosenRules(config),
   told: ({ edicts, result }) => {
-    if (!result) throw new Error('expected a result of the finished game, found none');
+    if (!result) throw new Error(`expected the result of a finished game, found ${result}`);
     const { totals, monsters, places, solo } = result;
     return { edicts, totals, monsters, places, ...(solo && { rating: solo.rating }) };
   },
-  // Whoever plays alone is rated: stars of other edicts cannot be compared.
+  // Only solo games have a rating. It is their score, because the stars of different edicts can't be compared.
   scores: ({ totals, rating }) => (rating === undefined ? totals : [rating]),
   tally: job => tallyOf(job.bots, headOf(cartographers, job, chosenRules(job.config))),
   say: sayRefusal,

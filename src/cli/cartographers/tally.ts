@@ -2,7 +2,7 @@ import type { Result } from '../../games/cartographers/types.ts';
 import { type RunHead, shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
 import { addTo, errorOf, meanOf, newSums, perSecond, rounded, spreadOf } from '../sums.ts';
 
-/** One finished game. */
+/** The result of a finished game. */
 export interface TalliedGame extends Pick<Result, 'totals' | 'monsters' | 'places'> {
   readonly edicts: readonly string[];
   readonly rating?: number;

@@ -14,13 +14,13 @@ const reasonsFr: typeof reasonsEn = {
   'no-such-table': 'cette table n’existe pas',
 };
 
-/** A refusal is its code, perhaps with details behind it. */
+/** Returns a refusal of the server in words. `refusal` starts with a code, which details may follow. */
 const worded = (reasons: typeof reasonsEn, refusal: string): string => {
   const [code = ''] = refusal.split(' ');
   return reasons[code] ? `${reasons[code]} (${code})` : refusal;
 };
 
-/** Messages about servers and their tables. */
+/** The messages about servers and their tables. */
 const en = {
   usage:
     'expected an invite link, or a server, a table and an invite: sit http://127.0.0.1:8080 TABLE INVITE',

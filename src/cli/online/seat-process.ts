@@ -12,7 +12,7 @@ import {
 import type { BotFaultCode } from '../bot-process/protocol.ts';
 import { isRemote, REMOTE, type Spend } from '../bots.ts';
 
-/** Processes that play a seat at a server's table: `alidade sit`, or the command of a `net:` bot. */
+/** Starts processes that play a seat at a table of a server: `alidade sit`, or the command of a `net:` bot. */
 
 interface Invited {
   readonly server: string;
@@ -21,18 +21,18 @@ interface Invited {
   readonly seat: number;
   readonly bot: string;
   readonly spend: Spend | undefined;
-  /** The seed of its random numbers. It differs from the seed of the game, which bots must not know. */
+  /** The seed for the random numbers of the bot. It isn't the seed of the game, which bots must not know. */
   readonly chance: string;
 }
 
 export interface SeatProcess {
-  /** How the process ended; undefined while it runs. */
+  /** Returns how the process ended, or undefined while it runs. */
   ended(): { readonly code: BotFaultCode; readonly reason: string } | undefined;
-  /** Kills the process and everything that it started. */
+  /** Kills the process and all processes that it started. */
   stop(): void;
 }
 
-// The compiler rewrites imports, but not this URL: in dist/ the file ends in .js.
+// The compiler rewrites imports, but it doesn't rewrite this URL: the compiled file in dist/ ends in .js.
 const SOURCE = fileURLToPath(new URL('../main.ts', import.meta.url));
 const MAIN = import.meta.url.endsWith('.ts') ? SOURCE : SOURCE.replace(/ts$/, 'js');
 
@@ -52,15 +52,17 @@ const ownArgs = (
 
 const OPTIONS: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioNull> = {
   stdio: ['ignore', 'pipe', 'inherit'],
-  // Its own process group can be killed as a whole. Windows has no groups, and would open a window.
+  // A process group of its own can be killed as a whole. Windows has no process groups, and it would open a console
+  // window.
   detached: !IS_WINDOWS,
   windowsHide: true,
 };
 
-/** The failure in the last line that `alidade sit` prints. */
+/** Returns the failure that `alidade sit` prints in its last line, if there is one. */
 const failedIn = (said: string): { readonly code: BotFaultCode; readonly reason: string } | undefined => {
   try {
     const last: unknown = JSON.parse(said.trim().split('\n').at(-1) ?? '');
+    // Cast: `alidade sit` wrote this line.
     return isObject(last) && isObject(last.failed) ? (last.failed as never) : undefined;
   } catch {
     return undefined;
@@ -70,7 +72,7 @@ const failedIn = (said: string): { readonly code: BotFaultCode; readonly reason:
 export const startSeatProcess = (invited: Invited, language: string): SeatProcess => {
   endProcessesAtExit();
   const { bot, server, table, invite } = invited;
-  // The caller has checked that origin, id and key contain no characters with a meaning for the shell.
+  // The caller has checked that origin, id and key have no characters with a special meaning in a shell.
   const child = isRemote(bot)
     ? spawn(`${bot.slice(REMOTE.length).trim()} ${server} ${table} ${invite}`, [], {
         ...OPTIONS,

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
 import { UsageError } from '../flags.ts';
+import { errorCode, errorMessage } from '../io.ts';
 import { ONLINE_MESSAGES } from './messages.ts';
 
-/** The server refused a request, with a code of docs/protocol.md. */
+/** An error that reports a refusal by the server, with a code of docs/protocol.md. */
 export class ServerRefused extends Error {
   readonly code: string;
 
@@ -16,35 +17,38 @@ export class ServerRefused extends Error {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** The pause before a request is repeated. */
+/** How long to wait before a request is repeated. */
 const LATER_MS = 500;
 
-/** Attempts while the server can't be reached. */
+/** How often to try a request while the server can't be reached. */
 const TRIES = 5;
 
-/** Attempts while the server can't save (503). */
+/** How often to try a request while the server can't save (status 503). */
 const AWAY_TRIES = 20;
 
-/** Attempts after a rate limit: together longer than the minute that the limit counts. */
+/**
+ * How often to try a request that exceeds a rate limit. All attempts together take longer than the minute that the
+ * limit counts.
+ */
 const TOO_OFTEN_TRIES = 150;
 
-/** The HTTP API of a server. */
+/** Sends requests to the HTTP API of a server. */
 export interface ServerApi {
   readonly server: string;
-  get(path: string, token: string): Promise<Answer>;
-  post(path: string, body: object, token?: string): Promise<Answer>;
-  /** How often a request had to wait because of the rate limit. */
+  get<T extends object = Answer>(path: string, token: string): Promise<T>;
+  post<T extends object = Answer>(path: string, body: object, token?: string): Promise<T>;
+  /** Returns how often a request had to wait because of a rate limit. */
   turnedAway(): number;
 }
 
-/** The origin of an address: all paths are appended to it. */
+/** Reads the address of a server and returns its origin, to which all paths are appended. */
 export const readServer = (text: string, language: Language): string => {
   try {
     const { origin } = new URL(text);
-    // A host name may contain characters with a meaning for the shell.
+    // Only these characters are accepted, because a host name may contain characters with a special meaning in a shell.
     if (/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return origin;
   } catch {
-    // Reported below.
+    // The error below reports an invalid address.
   }
   throw new UsageError(ONLINE_MESSAGES[language].badServer(text));
 };
@@ -65,23 +69,24 @@ export const connectApi = (
         return await fetch(new URL(`/api/v1/${path}`, server), { ...request, signal });
       } catch (error) {
         signal.throwIfAborted();
-        const { cause } = error as { readonly cause?: { readonly code?: string } };
-        const reason = cause?.code ?? (error as Error).message;
+        const cause = error instanceof Error ? error.cause : undefined;
+        const reason = errorCode(cause) ?? errorMessage(error);
         if (tries === TRIES) throw new UsageError(words.noServer(server, reason));
         await sleep(LATER_MS, undefined, { signal });
       }
   };
-  const call = async (path: string, request: RequestInit): Promise<Answer> => {
+  const call = async <T extends object>(path: string, request: RequestInit): Promise<T> => {
     for (let tries = 1; ; tries++) {
       const response = await ask(path, request);
       const said: unknown = await response.json().catch(() => undefined);
       const answer: Answer = isObject(said) ? said : {};
       const isOurs = response.ok ? response.status === 204 || isObject(said) : 'refused' in answer;
       if (!isOurs && response.status < 429) throw new UsageError(words.notOurs(server));
-      if (response.ok) return answer;
+      // Cast: the server is trusted to answer as docs/protocol.md says. Every game is verified at its end.
+      if (response.ok) return answer as T;
       const code = typeof answer.refused === 'string' ? answer.refused : `${response.status}`;
       const isTooOften = code === 'too-many' || response.status === 429;
-      // New tables are limited per hour, which is too long to wait.
+      // The limit of new tables counts an hour, which is too long to wait.
       if (isTooOften && path === 'tables') throw new UsageError(words.tooMany(server));
       const refused = words.refused(server, codeAndMore(code, answer));
       if (!isTooOften && response.status !== 503) throw new ServerRefused(code, refused);

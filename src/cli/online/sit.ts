@@ -10,7 +10,7 @@ import { type GameId, isGameId, loadGame } from '../../games/list.ts';
 import { isEnteredText } from '../../text/seat-text.ts';
 import { endBots } from '../bot-process/bot.ts';
 import { endProcessesOnSignals } from '../bot-process/pids.ts';
-import { isProcess, isStranger, loadBots, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
+import { isProcess, isThirdParty, loadBots, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { type CommandRun, type Io, write } from '../io.ts';
 import { WORDS } from '../messages.ts';
@@ -26,23 +26,25 @@ const FLAGS = {
   name: { type: 'string' },
 } as const;
 
-/** A bot's name at a table: the built-in name, or the file without folder and extension. */
+/** Returns the name of a bot at a table: its built-in name, or the name of its file without folder and extension. */
 export const botTitle = (bot: string): string => {
-  if (!isStranger(bot)) return bot;
+  if (!isThirdParty(bot)) return bot;
   const words = isProcess(bot) ? (bot.replace(/^exec:/, '').match(/"[^"]*"|\S+/g) ?? []) : [bot];
   const file = words.find(word => /\.\w+"?$/.test(word)) ?? words[0] ?? bot;
   const base = file.replaceAll('"', '').split(/[/\\]/).at(-1) ?? '';
   return base.replace(/(.)\.\w+$/, '$1').slice(0, 60) || 'bot';
 };
 
-/** The value of `--name`, or the bot's title. */
+/** Returns the value of `--name`, or the default name of the bot. */
 const nameOf = (said: string | undefined, bot: string, language: Language): string => {
   if (said === undefined) return botTitle(bot);
   if (said.trim() === '' || !isEnteredText(said)) throw new UsageError(WORDS[language].badName('name', said));
   return said;
 };
 
-/** The interval of polls until the game starts; after that, requests wait at the server. */
+/**
+ * How long to wait between two requests before the game starts. After that, the server answers when there is an update.
+ */
 const LOOK_MS = 200;
 const WAIT_S = 20;
 
@@ -55,7 +57,7 @@ interface Seated {
   readonly module: AnyModule;
 }
 
-/** Answers every decision of its seat until the game is over. */
+/** Answers every decision of a seat until the game is over. */
 const playSeat = async ({ api, table, token, bot, random, module }: Seated): Promise<void> => {
   for (let answers = 0; ; ) {
     const { status, version, view, decision, options } = await api.get(`tables/${table}`, token);
@@ -64,7 +66,8 @@ const playSeat = async ({ api, table, token, bot, random, module }: Seated): Pro
     else if (options === undefined)
       await api.get(`tables/${table}/told?since=${version}&wait=${WAIT_S}`, token);
     else {
-      // Rules with a story compile it when they first see its config; a bot may need it before that.
+      // The rules prepare a story when they see a view of it for the first time. The bot may need this, so the rules
+      // get the view first.
       module.options(view);
       const command = bot(view, random);
       answers += 1;
@@ -72,7 +75,8 @@ const playSeat = async ({ api, table, token, bot, random, module }: Seated): Pro
       try {
         await api.post(`tables/${table}/commands`, { id, decision, command }, token);
       } catch (error) {
-        // Another player's answer may have closed the decision.
+        // With these codes, the decision was closed before the answer arrived, for example by another player's answer.
+        // That isn't an error.
         if (!(error instanceof ServerRefused) || !['decision-gone', 'game-over'].includes(error.code))
           throw error;
       }
@@ -82,7 +86,10 @@ const playSeat = async ({ api, table, token, bot, random, module }: Seated): Pro
 
 const INVITE_LINK = /^(https?:[^#]*)#\/friends\/join\/([^/]+)\/([^/]+)$/;
 
-/** Takes server, table and invite, or a link with all three, before flags are parsed: a key may look like a flag. */
+/**
+ * Takes the server, the table and the invite, or a link with all three, out of the arguments. This happens before flags
+ * are parsed, because a key may look like a flag.
+ */
 const takeWhere = (args: readonly string[]) => {
   const first = args.findIndex(arg => /^https?:/.test(arg));
   const at = first < 0 ? args.length : first;
@@ -91,7 +98,7 @@ const takeWhere = (args: readonly string[]) => {
   return { where: args.slice(at, at + 3), rest: [...args.slice(0, at), ...args.slice(at + 3)] };
 };
 
-/** The seat that the server most likely assigns without `--seat`. */
+/** Returns the seat that the server will probably assign if `--seat` is missing. */
 const firstOpen = (seats: unknown): number =>
   Array.isArray(seats)
     ? Math.max(
@@ -117,24 +124,27 @@ const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
   const [name] = readBots(values.bot, game, language, 'bot');
   const shown = nameOf(values.name, name!, language);
   const module = await loadGame(game);
-  if (isRefusal(module)) throw new Error(module.refused);
+  if (isRefusal(module))
+    throw new Error(`expected the rules of ${game}, found the refusal ${module.refused}`);
+  const gameId: GameId = game;
   const botAt = async (first: number): Promise<AnyBot> =>
-    (await loadBots(game as GameId, [name!], language, { first, spend }))[0]!;
-  // Loads the bot first: a bot that can't be loaded must not take a seat, because the others would wait for it.
+    (await loadBots(gameId, [name!], language, { first, spend }))[0]!;
+  // The bot is loaded first. A bot that can't be loaded must not take a seat, because the other players would wait for
+  // it.
   const likely = wanted > 0 ? wanted - 1 : firstOpen(seats);
   const ready = await botAt(likely);
-  const { seat, token } = await api.post(`tables/${table}/seats`, {
+  const { seat, token } = await api.post<{ seat: number; token: string }>(`tables/${table}/seats`, {
     invite,
     name: shown,
-    // Everyone at the table sees that this player is a program.
+    // The title tells everyone at the table that this player is a program.
     title: 'bot',
     id: randomBytes(20).toString('hex'),
     ...(wanted > 0 && { seat: wanted - 1 }),
   });
-  const bot = seat === likely ? ready : await botAt(seat as number);
+  const bot = seat === likely ? ready : await botAt(seat);
   const chance = parseSeed(values.chance ?? randomBytes(32).toString('hex'));
   const random = stream(chance.seed, 'bot');
-  return { api, table, token: token as string, bot, random, module };
+  return { api, table, token, bot, random, module };
 };
 
 const sitAndPlay: CommandRun = async (args, io) => {
@@ -157,7 +167,7 @@ const sitAndPlay: CommandRun = async (args, io) => {
   }
 };
 
-/** Takes a seat at a server's table with an invite and plays to the end of the game. */
+/** The command `sit`: takes a seat at a table of a server with an invite, and plays to the end of the game. */
 export const run: CommandRun = async (args, io) => {
   endProcessesOnSignals();
   try {

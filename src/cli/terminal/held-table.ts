@@ -4,58 +4,60 @@ import { BrokenRules, type MatchPlayer } from '../../engine/match.ts';
 import type { GameModule } from '../../engine/module.ts';
 import { type Seed, stream } from '../../engine/random.ts';
 import type { GameRecord } from '../../engine/record.ts';
-import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { refuseEngine } from '../../engine/refusals.ts';
 import { type Head, memoryStore } from '../../engine/store.ts';
 import type { Table } from '../../engine/table.ts';
 import { createTable, type NewGame, openTable, storedRecord, storeRecord } from '../../engine/tables.ts';
 import type { Snapshot, VisibleEvent } from '../../engine/update.ts';
 
-/** The seat of the person at the keyboard. */
+/** The seat of the player at the terminal. */
 export const HUMAN: Seat = 0;
 
-/** A game to begin, or one to go on with. */
 type RecordOf<T extends GameTypes> = GameRecord<T['Command'], T['Event'], T['Config']>;
 
+/** How a terminal game starts: as a new game, or from a saved one. */
 export type Start<T extends GameTypes> =
   | { readonly fresh: NewGame<T['Config']> }
   | { readonly saved: RecordOf<T> & { readonly seed: Seed } };
 
-/** What happened, as the person may know it, between two sights of the table. */
+/** What happened since the last screen, as far as the player may know it. */
 export interface TerminalTelling<E, V> {
-  /** Whose doing it was. */
+  /** The seat whose command caused the events. */
   readonly seat: Seat | undefined;
   readonly happened: readonly VisibleEvent<E>[];
   readonly before: V;
   readonly after: V;
 }
 
-/** A game being played in a terminal: the table lies in the memory, and the person has its first seat. */
+/** A game in a terminal. Its table is only in memory, and the player has the first seat. */
 export interface HeldTable<T extends GameTypes> {
   readonly head: Head<T['Config']>;
-  /** As the person sees it. */
+  /** Returns the table as the player sees it. */
   readonly seen: () => Snapshot<T['View']>;
   readonly submit: (command: T['Command']) => Promise<Refusal | undefined>;
-  /** Takes back the last answer, unless something hidden has come to light with it. */
+  /** Undoes the player's last answer. Refused if it revealed something hidden. */
   readonly undo: () => Promise<Refusal | undefined>;
-  /** The same whatever has come to light; then the game is practice. */
-  readonly practise: () => Promise<Refusal | undefined>;
-  /** Until the person is asked, or the game is over. */
+  /** Undoes the player's last answer even if it revealed something. The game is practice then. */
+  readonly practice: () => Promise<Refusal | undefined>;
+  /** Lets bots answer until the player has to answer or the game is over. */
   readonly letBotsAnswer: () => Promise<void>;
-  /** What the bot answers that knows the person's seat. */
+  /** Returns what a bot would answer in the player's place. */
   readonly advice: (bot: MatchPlayer<T['View'], T['Command']>) => T['Command'];
-  /** What the beginning told; undefined in a game that is gone on with. */
+  /** Returns the events of the setup, or undefined for a resumed game. */
   readonly opening: () => Promise<readonly VisibleEvent<T['Event']>[] | undefined>;
-  /** The game as the person may know it; all of it when it is over. */
+  /** Returns the game as far as the player may know it, or the whole game when it is over. */
   readonly record: () => Promise<RecordOf<T>>;
-  /** The whole game, with its secrets: to be saved and gone on with. */
+  /** Returns the whole game with its secrets, to save it. */
   readonly file: () => Promise<RecordOf<T>>;
 }
 
 const TABLE = 'terminal';
 
 const granted = <T>(answer: T | Refusal | undefined): T => {
-  if (isRefusal(answer)) throw new Error(answer.refused);
-  if (answer === undefined) throw new Error('expected an open table, found none');
+  if (isRefusal(answer))
+    throw new Error(`expected the table to accept the request, found the refusal ${answer.refused}`);
+  if (answer === undefined) throw new Error(`expected the table "${TABLE}" in the store, found none`);
   return answer;
 };
 
@@ -65,7 +67,7 @@ const lay = async <T extends GameTypes>(game: GameModule<T>, start: Start<T>): P
   const table =
     'fresh' in start
       ? await createTable(game, store, TABLE, start.fresh, { practice: true })
-      : ((await openTable(game, store, TABLE, { practice: true })) ?? refuse('not-kept'));
+      : ((await openTable(game, store, TABLE, { practice: true })) ?? refuseEngine('not-kept'));
   return isRefusal(table) ? table : { table, file: () => storedRecord(game, store, TABLE) };
 };
 
@@ -75,7 +77,7 @@ interface Kept<T extends GameTypes> {
 }
 
 interface Sitting<E, V, C> {
-  /** One for each seat after the first. */
+  /** The bot of each seat after the first. */
   readonly bots: readonly MatchPlayer<V, C>[];
   readonly tell: (telling: TerminalTelling<E, V>) => void;
 }
@@ -86,7 +88,8 @@ const sit = <T extends GameTypes>(
   { bots, tell }: Sitting<T['Event'], T['View'], T['Command']>,
 ): HeldTable<T> => {
   const seed = 'fresh' in start ? start.fresh.seed.seed : start.saved.seed;
-  // How far bots had used their chance is not saved: they go on with other.
+  // A saved game doesn't contain the state of the bots' random streams. In a resumed game, the bots get different
+  // streams.
   const since = 'fresh' in start ? '' : `:${table.version()}`;
   const chances = table.head.seats.map((_, seat) => stream(seed, `bot:${seat}${since}`));
   const chance = (seat: Seat) => chances[seat] ?? stream(seed, `bot:${seat}`);
@@ -104,12 +107,12 @@ const sit = <T extends GameTypes>(
       return refusalOf(await table.submit(HUMAN, { id: nextId(), decision, command }));
     },
     undo: async () => refusalOf(await table.undo(HUMAN, nextId())),
-    practise: async () => refusalOf(await table.practise(HUMAN, nextId())),
+    practice: async () => refusalOf(await table.practice(HUMAN, nextId())),
     letBotsAnswer: async () => {
       const at = (seat: Seat) => (seat === HUMAN ? undefined : bots[seat - 1]);
       const refusal = await letBotsAnswer(table, { at, chance });
-      // Bots answer in the order of their seats, so the first that is still asked was refused.
-      const seat = table.owing().find(each => at(each)) ?? HUMAN;
+      // Bots answer in the order of their seats, so the refused answer is from the first bot that still has to answer.
+      const seat = table.activeSeats().find(each => at(each)) ?? HUMAN;
       if (refusal) throw new BrokenRules(seat, undefined, refusal);
     },
     advice: bot => bot(table.snapshot(HUMAN).view, chance(HUMAN)),
@@ -123,7 +126,7 @@ const sit = <T extends GameTypes>(
   };
 };
 
-/** Begins a game in the terminal or goes on with one, or says why it cannot be. */
+/** Starts or resumes a game in the terminal. Returns a refusal if that isn't possible. */
 export const holdTable = async <T extends GameTypes>(
   game: GameModule<T>,
   start: Start<T>,

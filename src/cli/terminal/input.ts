@@ -2,16 +2,19 @@ import { fstatSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Io } from '../io.ts';
 
-/** What Ctrl-C and, at a terminal, Ctrl-D come as: the player wants to leave and is asked first. */
+/**
+ * The line that `next` returns after Ctrl-C, and after Ctrl-D on a terminal. The player wants to leave, and the game
+ * asks first.
+ */
 export const INTERRUPT = '\u0003';
 
-/** Lines one after the other; undefined once there are no more. */
+/** The lines of the input. `next` returns undefined at the end of the input. */
 export interface Lines {
   readonly next: (prompt: string) => Promise<string | undefined>;
   readonly close: () => void;
 }
 
-/** Reads lines as they come, and keeps those that come before they are asked for. */
+/** Reads lines. Lines that arrive before a question wait for it. */
 export const openLines = (io: Io): Lines => {
   const isTerminal = io.input.isTTY === true && io.output.isTTY === true;
   const waiting: string[] = [];
@@ -26,7 +29,7 @@ export const openLines = (io: Io): Lines => {
     const opened = createInterface({ input: io.input, ...output, terminal: isTerminal });
     opened.on('line', take);
     opened.on('SIGINT', () => {
-      // What was half typed is dropped, or the next question would begin with it.
+      // A half-typed line is dropped. Otherwise, the next question would start with it.
       opened.write(null, { ctrl: true, name: 'u' });
       take(INTERRUPT);
     });
@@ -36,7 +39,7 @@ export const openLines = (io: Io): Lines => {
         wake?.();
         return;
       }
-      // Ctrl-D closes the reader but not the terminal: there is still somebody to ask.
+      // Ctrl-D closes the reader but not the terminal, so the player can still answer.
       reader = open();
       take(INTERRUPT);
     });
@@ -54,9 +57,9 @@ export const openLines = (io: Io): Lines => {
           wake = resolve;
         });
       const line = waiting.shift();
-      // A key that ends no line leaves the cursor behind the prompt.
+      // After Ctrl-C and Ctrl-D, the cursor is after the prompt, so a line break is needed.
       if (isTerminal && line === INTERRUPT) io.output.write('\n');
-      // A transcript of piped input reads like a session only with what was typed.
+      // Input from a pipe is printed, so that the output reads like a session.
       if (!isTerminal && line !== undefined) io.output.write(`${line}\n`);
       return line;
     },
@@ -67,23 +70,22 @@ export const openLines = (io: Io): Lines => {
   };
 };
 
-/** How long a pipe may stay silent before nobody is believed to be at its other end. */
+/** If no input arrives from a pipe for this long, it counts as empty. */
 const PATIENCE_MS = 3000;
 
 const isNothing = (fd: number): boolean => {
   try {
-    // /dev/null and its like: no terminal, and nothing to be read.
+    // A character device that isn't a terminal, such as /dev/null, contains nothing to read.
     return fstatSync(fd).isCharacterDevice();
   } catch {
     return true;
   }
 };
 
-/** Whether somebody is there to play: a terminal, or input that has something to say. */
+/** Whether a player is there: the input is a terminal, or a pipe from which data arrives. */
 export const isSomebodyThere = async ({ input }: Io): Promise<boolean> => {
   if (input.isTTY) return true;
-  const { fd } = input as { readonly fd?: number };
-  if (fd !== undefined && isNothing(fd)) return false;
+  if ('fd' in input && typeof input.fd === 'number' && isNothing(input.fd)) return false;
   return new Promise(resolve => {
     const answer = (isThere: boolean) => (): void => {
       clearTimeout(timer);
@@ -93,7 +95,7 @@ export const isSomebodyThere = async ({ input }: Io): Promise<boolean> => {
     };
     const nobody = answer(false);
     const somebody = answer(true);
-    // An end of input is announced as readable with nothing to read.
+    // At the end of the input, Node emits `readable` although there is no data.
     const look = (): void => {
       const chunk = input.read();
       if (chunk === null) return;

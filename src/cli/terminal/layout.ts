@@ -1,6 +1,6 @@
-/** Texts side by side and in lines, where colour codes take no room. */
+/** Arranges text in columns and lines. Color codes count as zero characters wide. */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what colour codes begin with.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: color codes start with an escape.
 const CODES = /\u001b\[[\d;]*m/g;
 
 export const widthOf = (text: string): number => text.replaceAll(CODES, '').length;
@@ -8,7 +8,7 @@ export const widthOf = (text: string): number => text.replaceAll(CODES, '').leng
 export const padded = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** Breaks a text at blanks; lines after the first are indented. Blanks before the first word stay. */
+/** Wraps a text at spaces, and indents all lines after the first. Leading spaces of the text stay. */
 export const wrapText = (text: string, width: number, indent = 0): string[] => {
   const lines: string[] = [];
   const start = text.length - text.trimStart().length;
@@ -16,7 +16,7 @@ export const wrapText = (text: string, width: number, indent = 0): string[] => {
   let line = text.slice(0, start) + first;
   for (const word of words) {
     const longer = `${line} ${word}`;
-    // Wider gaps between words count for nothing at the beginning of a line.
+    // Extra spaces at the start of a wrapped line are dropped.
     if (lines.length > 0 && line.trim() === '') line = ' '.repeat(indent) + word;
     else if (widthOf(longer) > width) {
       lines.push(line.trimEnd());
@@ -26,7 +26,7 @@ export const wrapText = (text: string, width: number, indent = 0): string[] => {
   return [...lines, line];
 };
 
-/** Two blocks side by side; the right one goes on below the left when it is longer. */
+/** Arranges two blocks side by side. If one is longer, its last lines follow below the other. */
 export const beside = (left: readonly string[], right: readonly string[], gap = 3): string[] => {
   const width = Math.max(0, ...left.map(widthOf)) + gap;
   const height = Math.max(left.length, right.length);
@@ -35,7 +35,7 @@ export const beside = (left: readonly string[], right: readonly string[], gap = 
   );
 };
 
-/** A table: the first column to the left, numbers to the right. */
+/** Arranges rows as a table. The first column is aligned left, and the others right. */
 export const table = (rows: readonly (readonly string[])[]): string[] => {
   const widths = (rows[0] ?? []).map((_, c) => Math.max(...rows.map(row => widthOf(row[c] ?? ''))));
   const aligned = (text: string, c: number): string =>

@@ -13,10 +13,10 @@ writeFileSync(BOT, "export const bot = () => { throw new Error('out of ideas'); 
 
 for (const [game, typed] of [
   ['cartographers', '1 A1\n\n'],
-  // Whatever stands first, until it is the bot's turn.
+  // The player always chooses the first option, until it is the bot's turn.
   ['thargos', '1\n'.repeat(40)],
 ] as const)
-  test(`a bot of one's own that fails costs nobody the game: ${game}`, async () => {
+  test(`if a custom bot fails, the game is saved and can be resumed: ${game}`, async () => {
     const state = join(folder, game);
     const flags = ['play', '--game', game, '--seed', 'hello', '--bots', BOT];
     const { code, out, errors } = await runCli(flags, typed, { XDG_STATE_HOME: state });
@@ -24,9 +24,12 @@ for (const [game, typed] of [
     assert.match(errors, /out of ideas/);
     const [file] = readdirSync(join(state, 'alidade'));
     const kept = join(state, 'alidade', file!);
-    assert.ok(out.includes(`saved to ${kept}`), out.slice(-400));
+    assert.ok(
+      out.includes(`saved to ${kept}`),
+      `expected "saved to ${kept}" in the output, found ${out.slice(-400)}`,
+    );
     assert.match(out, /play --resume FILE --bots/);
     const again = await runCli(['play', '--resume', kept, '--bots', 'greedy'], 'quit\n\n');
-    assert.equal(again.code, 0, again.errors);
+    assert.equal(again.code, 0, `expected exit code 0, found ${again.code}: ${again.errors}`);
     assert.equal(again.errors, '');
   });

@@ -1,8 +1,8 @@
 import type { Language } from '../../engine/text.ts';
-import { PROGRAM } from '../program.ts';
+import { PROGRAM } from '../io.ts';
 import { typeset } from './typeset.ts';
 
-/** What every game says about saving and leaving. */
+/** The messages of all games about saving and leaving. */
 const en = {
   prompt: '> ',
   saved: (file: string) => `Saved to ${file}.`,

@@ -2,22 +2,22 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Language } from '../../engine/text.ts';
-import type { Io } from '../io.ts';
+import { errorMessage, type Io } from '../io.ts';
 import { INTERRUPT, type Lines } from './input.ts';
 import { SAVE_WORDS } from './save-messages.ts';
 
-/** What can be written down of a game, and who is asked where to. */
+/** The game that can be saved, and how to ask the player. */
 export interface Saving {
   readonly language: Language;
   readonly table: { readonly head: { readonly seedHash: string }; readonly file: () => Promise<object> };
   readonly lines: Lines;
-  /** Says something to the person; what is too long for the screen is broken. */
+  /** Prints lines to the player, wrapped at the width of the screen. */
   readonly say: (lines: readonly string[]) => void;
-  /** Where a copy is kept when somebody leaves in a hurry; undefined without a terminal. */
+  /** The file for a copy if the player leaves without answering whether to save. Undefined without a terminal. */
   readonly keepAt: string | undefined;
-  /** Where a copy is kept when a bot has failed, terminal or not. */
+  /** The file for a copy if a bot fails, whether there is a terminal or not. */
   readonly rescueAt: string;
-  /** Files written in this game: nobody need be asked about those again. */
+  /** The files that this game has written. They may be overwritten without a question. */
   readonly written: Set<string>;
 }
 
@@ -27,7 +27,10 @@ const BACK = /^(c|cancel|back|annuler|retour)$/i;
 
 const nameFor = ({ head }: Saving['table']): string => `alidade-${head.seedHash.slice(0, 8)}.json`;
 
-/** Where programs may leave what outlives them, by the habits of each system. */
+/**
+ * Returns the files for copies that are saved without a question. They are in the folder of the system for application
+ * data.
+ */
 export const keepingPlaces = (
   { env, input, output }: Io,
   table: Saving['table'],
@@ -37,8 +40,6 @@ export const keepingPlaces = (
   return { keepAt: input.isTTY && output.isTTY ? rescueAt : undefined, rescueAt };
 };
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 const write = async ({ table }: Saving, path: string): Promise<void> =>
   writeFileSync(path, `${JSON.stringify(await table.file())}\n`);
 
@@ -47,24 +48,24 @@ const mayWrite = async ({ language, lines, written }: Saving, path: string): Pro
   return YES.test((await lines.next(SAVE_WORDS[language].overwrite(path)))?.trim() ?? '');
 };
 
-/** Saves the game; false when it is not saved, which has been said then. */
-export const saveGame = async (desk: Saving, file: string): Promise<boolean> => {
-  const { language, say, written } = desk;
+/** Saves the game. Returns false if that failed; the failure is printed. */
+export const saveGame = async (session: Saving, file: string): Promise<boolean> => {
+  const { language, say, written } = session;
   const words = SAVE_WORDS[language];
   if (file === '') {
     say([words.saveNeedsFile]);
     return false;
   }
-  // No shell stands between the player and us to say where home is.
+  // `~` is replaced here, because no shell has done it.
   const path = resolve(file.replace(/^~(?=[/\\])/, homedir()));
-  if (!(await mayWrite(desk, path))) {
+  if (!(await mayWrite(session, path))) {
     say([words.notOverwritten]);
     return false;
   }
   try {
-    await write(desk, path);
+    await write(session, path);
   } catch (error) {
-    say([words.notSaved(path, reasonOf(error))]);
+    say([words.notSaved(path, errorMessage(error))]);
     return false;
   }
   written.add(path);
@@ -72,28 +73,28 @@ export const saveGame = async (desk: Saving, file: string): Promise<boolean> => 
   return true;
 };
 
-/** Whoever leaves in a hurry finds the game again. */
-const keepCopy = async (desk: Saving, path: string | undefined, isRescue = false): Promise<void> => {
-  const { say, language } = desk;
+/** Saves a copy without a question, and prints its path. Does nothing if the path is undefined. */
+const keepCopy = async (session: Saving, path: string | undefined, isRescue = false): Promise<void> => {
+  const { say, language } = session;
   if (path === undefined) return;
   const words = SAVE_WORDS[language];
   try {
     mkdirSync(dirname(path), { recursive: true });
-    await write(desk, path);
+    await write(session, path);
     say([isRescue ? words.rescued(path) : words.kept(path)]);
   } catch (error) {
-    say([words.notSaved(path, reasonOf(error))]);
+    say([words.notSaved(path, errorMessage(error))]);
   }
 };
 
-/** Lets the bots answer; when one of them fails, the person's game is kept before that is said. */
+/** Lets the bots answer. If one fails, saves the game and then throws the error. */
 export const letBotsAnswer = async (
-  desk: Saving & { readonly table: { readonly letBotsAnswer: () => Promise<void> } },
+  session: Saving & { readonly table: { readonly letBotsAnswer: () => Promise<void> } },
 ): Promise<void> => {
   try {
-    await desk.table.letBotsAnswer();
+    await session.table.letBotsAnswer();
   } catch (error) {
-    await keepCopy(desk, desk.rescueAt, true);
+    await keepCopy(session, session.rescueAt, true);
     throw error;
   }
 };
@@ -105,9 +106,9 @@ const askName = async ({ language, lines, table }: Saving): Promise<string | und
   return line === '' || YES.test(line) ? suggested : line;
 };
 
-/** Asks before the game is left; false when the player stays. */
-export const leave = async (desk: Saving): Promise<boolean> => {
-  const { language, lines, say } = desk;
+/** Asks whether to save before the player leaves. Returns false if the player stays. */
+export const leave = async (session: Saving): Promise<boolean> => {
+  const { language, lines, say } = session;
   const words = SAVE_WORDS[language];
   for (;;) {
     say([words.saveBeforeQuit]);
@@ -115,13 +116,13 @@ export const leave = async (desk: Saving): Promise<boolean> => {
     if (line !== undefined && BACK.test(line)) return false;
     if (line === undefined || line === INTERRUPT) {
       say(['']);
-      await keepCopy(desk, desk.keepAt);
+      await keepCopy(session, session.keepAt);
       break;
     }
-    // Who is asked a question may answer it: that is no file name.
+    // The player leaves without saving. “no” isn't taken as a file name.
     if (line === '' || NO.test(line)) break;
-    const file = YES.test(line) ? await askName(desk) : line;
-    if (file !== undefined && (await saveGame(desk, file))) break;
+    const file = YES.test(line) ? await askName(session) : line;
+    if (file !== undefined && (await saveGame(session, file))) break;
   }
   say([words.farewell]);
   return true;

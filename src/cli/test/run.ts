@@ -9,7 +9,7 @@ export interface Ran {
   readonly errors: string;
 }
 
-/** Runs the command line as its own process, in English unless the environment says otherwise. */
+/** Runs a command line in a process of its own. Its language is English unless `env` sets another. */
 export const runCli = (
   args: readonly string[],
   input?: string,
@@ -31,7 +31,7 @@ export const runCli = (
     });
     child.on('error', reject);
     child.on('close', code => resolve({ code, out, errors }));
-    // A command that stops reading early is no fault of the test.
+    // Errors are ignored, because a command may end before it has read all of its input.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
   });

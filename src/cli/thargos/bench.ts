@@ -1,12 +1,12 @@
 import { type BoutBot, type Bouts, playBouts } from '../../bots/thargos/bouts.ts';
 import { BOTS } from '../../bots/thargos/index.ts';
 import { quickChance } from '../../bots/thargos/search/chance.ts';
+import { encodeEntry } from '../../engine/encoding.ts';
 import { type Match, playFrom, playMatch } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { fold } from '../../engine/replay.ts';
-import { encodeEntry } from '../../engine/stored-entry.ts';
 import { range, sum } from '../../engine/util.ts';
 import { anyCommand } from '../../games/thargos/asking/pick.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
@@ -17,12 +17,11 @@ import { thargos } from '../../games/thargos/game.ts';
 import type { ThargosRecord } from '../../games/thargos/notation/notation.ts';
 import type { Command, State } from '../../games/thargos/types.ts';
 import { openingMs } from '../bench-table.ts';
-import type { Figure, Work } from '../figure.ts';
-import { heapGrowth } from '../heap.ts';
+import { type Figure, heapGrowth, type Work } from '../figure.ts';
 
 const deckAt = (index: number): string => PRECONS[index % PRECONS.length]!.id;
 
-/** Random duels through the contract as everybody has it, between all our decks in turn. */
+/** Measures how fast random bots play duels through the game contract, with all built-in decks in turn. */
 const duels = (): Work => {
   const chance = stream(parseSeed('bench').seed, 'bot');
   let number = 0;
@@ -30,9 +29,11 @@ const duels = (): Work => {
     const seed = (number++).toString(16).padStart(64, '0');
     const decks = [deckAt(number), deckAt(number + 1 + (number >> 3))];
     const events = thargos.setup(2, { seed, open: false }, { decks });
-    if (isRefusal(events)) throw new Error(events.refused);
+    if (isRefusal(events))
+      throw new Error(`expected a playable config, but setup refused it: ${events.refused}`);
     playFrom<State, Command, Event>(thargos, fold<State, Event>(thargos, [{ events }]), state => {
-      const seat = state.question?.seat as number;
+      if (!state.question) return undefined;
+      const { seat } = state.question;
       const command = anyCommand(thargos.options(thargos.view(state, seat)), chance);
       return command && { seat, command };
     });
@@ -45,14 +46,15 @@ const duels = (): Work => {
 
 const STARTS = 64;
 
-/** Random duels that are only thought of: search plays them in place, from states that are there already. */
+/** Measures how fast random bots play duels inside a search, which changes states in place. */
 const playouts = (): Work => {
   const chance = quickChance(1);
   const starts = range(STARTS).map(number => {
     const seed = number.toString(16).padStart(64, '0');
     const decks = [deckAt(number), deckAt(number + 1 + (number >> 3))];
     const events = thargos.setup(2, { seed, open: false }, { decks });
-    if (isRefusal(events)) throw new Error(events.refused);
+    if (isRefusal(events))
+      throw new Error(`expected a playable config, but setup refused it: ${events.refused}`);
     return fold<State, Event>(thargos, [{ events }]);
   });
   let number = 0;
@@ -62,7 +64,7 @@ const playouts = (): Work => {
   };
 };
 
-/** A ready-made deck against all of them, as the deck lab lets bots play it. */
+/** Returns the games of one ready-made deck against all others, as the deck lab plays them. */
 const boutsOf = (bot: BoutBot, games: number, seed: string): Bouts => ({
   deck: PRECONS[0]!,
   rivals: PRECONS,
@@ -75,20 +77,21 @@ const boutsOf = (bot: BoutBot, games: number, seed: string): Bouts => ({
 const playAll = (bouts: Bouts): number => {
   let played = 0;
   for (const told of playBouts(bouts)) {
-    if ('refused' in told) throw new Error(told.refused.refused);
+    if ('refused' in told)
+      throw new Error(`expected legal decks, but the deck lab refused them: ${told.refused.refused}`);
     played += 1;
   }
   return played;
 };
 
-/** Seconds for a thousand games of the deck lab, begun cold as its builder begins them. */
+/** Measures how many seconds the deck lab takes for a thousand games, including its start. */
 const thousandBouts = (): number => {
   const start = performance.now();
   const played = playAll(boutsOf('random', Math.ceil(1000 / PRECONS.length), 'bench'));
   return (performance.now() - start) / played;
 };
 
-/** The same with the bot that thinks, one after the other. */
+/** Measures how fast the deck lab plays games of the greedy bot, which searches. */
 const greedyBouts = (): Work => {
   let round = 0;
   return amount => {
@@ -103,11 +106,11 @@ const GAMES = 200;
 const recorded = (seed: string): Match<State, Command, Event> => {
   const players = [BOTS.random, BOTS.random];
   const match = playMatch(thargos, { seed: parseSeed(seed), config: {}, players });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
   return match;
 };
 
-/** How much the heap grows by a duel that is half played, in kB. */
+/** Measures the memory that a half-played duel takes, in kB. */
 const memoryPerDuel = (): number =>
   heapGrowth(GAMES, seed => {
     const { log } = recorded(seed);
@@ -117,19 +120,19 @@ const memoryPerDuel = (): number =>
 const playedDuel = (seed: string): ThargosRecord => {
   const players = [BOTS.greedy, BOTS.greedy];
   const match = playMatch(thargos, { seed: parseSeed(seed), config: {}, players });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
   return makeRecord({ game: thargos, config: {}, seats: [{}, {}], seed: parseSeed(seed), log: match.log });
 };
 
 const DUELS = 20;
 
-/** What the log of a duel between thinking bots weighs on the average, in kB. */
+/** Measures the average size of the log of a duel between searching bots, in kB. */
 const kilobytes = (write: (log: ThargosRecord['log']) => unknown) => (): number => {
   const bytes = range(DUELS).map(i => Buffer.byteLength(JSON.stringify(write(playedDuel(`log ${i}`).log))));
   return sum(bytes) / DUELS / 1024;
 };
 
-/** As a store keeps it, and as it stands in a game file. */
+/** `kept` is the size of the log in a store, and `file` its size in a game file. */
 const keptKilobytes = kilobytes(log => log.map(entry => encodeEntry(ENCODING, entry)));
 const fileKilobytes = kilobytes(log => log);
 

@@ -11,11 +11,13 @@ import { readText } from '../files.ts';
 import { UsageError } from '../flags.ts';
 import { CHECK_WORDS } from './check-messages.ts';
 
-/** JSON begins with a brace; anything else is a table. */
+/**
+ * Reads a card pack. A text that is empty or starts with a brace or a bracket is read as JSON, any other text as CSV.
+ */
 export const readPack = (text: string, base: readonly Card[]): Parsed<Pack> =>
   /^\uFEFF?\s*([[{]|$)/.test(text) ? parsePack(text, { base }) : parseCsv(text, { base });
 
-/** Packs by their files, and our cards with them laid on in this order. */
+/** Reads card packs from files. Also returns the built-in cards after these packs were applied in order. */
 export const readPackFiles = (
   files: readonly string[],
   language: Language,
@@ -33,7 +35,7 @@ export const readPackFiles = (
 export const readCards = (files: readonly string[], language: Language): readonly Card[] =>
   readPackFiles(files, language).cards;
 
-/** A fault as a machine reads it, with its words for whoever looks on. */
+/** Returns a fault as JSON, with its message. */
 export const faultJson = (fault: Fault, language: Language): object => ({
   code: fault.code,
   level: fault.level,
@@ -43,7 +45,7 @@ export const faultJson = (fault: Fault, language: Language): object => ({
   details: fault.details,
 });
 
-/** The faults for people, the gravest first, and how many there are. */
+/** Returns the faults as text, the most severe first, and how many there are. */
 export const faultLines = (faults: readonly Fault[], language: Language): string[] => {
   const errors = faults.filter(isError);
   const warnings = faults.filter(({ level }) => level === 'plausibility');

@@ -1,9 +1,9 @@
 import type { Language } from '../../engine/text.ts';
 import type { Difficulty } from '../../games/thargos/decks/check.ts';
-import { PROGRAM } from '../program.ts';
+import { PROGRAM } from '../io.ts';
 import { typeset } from '../terminal/typeset.ts';
 
-/** What `pack check` and `deck check` say to people; a missing French text does not compile. */
+/** The messages of `pack check` and `deck check`. A missing French message doesn't compile. */
 const en = {
   packUsage: `expected "${PROGRAM} pack check FILE"`,
   deckUsage: `expected "${PROGRAM} deck check DECK" or "${PROGRAM} deck fill DECK": DECK is a file, a deck code or the name of a ready-made deck`,

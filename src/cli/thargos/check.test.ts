@@ -19,7 +19,7 @@ const fileOf = (name: string, text: string): string => {
 };
 
 describe('pack check', () => {
-  test('takes a pack, and names it by its hash', async () => {
+  test('pack check accepts a pack and prints its hash', async () => {
     const { code, out } = await runCli(['pack', 'check', fileOf('good.json', EXAMPLE_PACK)]);
     assert.equal(code, 0);
     assert.match(out, /line 6, column 2, cards\[1\]: note: You apply A6 by hand\./);
@@ -30,7 +30,7 @@ describe('pack check', () => {
     );
   });
 
-  test('says in the reader’s language what is wrong and where', async () => {
+  test('pack check explains each fault, with its place in the file, in the player’s language', async () => {
     const text = EXAMPLE_PACK.replace('"op": "look"', '"op": "lok"');
     const { code, out } = await runCli(['pack', 'check', '-', '--lang', 'fr'], text);
     assert.equal(code, 1);
@@ -39,7 +39,7 @@ describe('pack check', () => {
     assert.match(out, /1 erreur, 0 avertissement, 0 note/);
   });
 
-  test('rejects cards that are too complex to evaluate', async () => {
+  test('pack check rejects cards that are too complex to evaluate', async () => {
     const file = fileOf('heavy.json', JSON.stringify(heavyPack({ effects: 12, width: 8 })));
     const { code, out } = await runCli(['pack', 'check', file]);
     assert.equal(code, 1);
@@ -54,7 +54,7 @@ describe('pack check', () => {
     assert.match(errors, /heavy\.json/);
   });
 
-  test('answers machines with one line', async () => {
+  test('pack check --json prints one line', async () => {
     const { code, out } = await runCli(['pack', 'check', '-', '--json'], '{"format": 1}');
     assert.equal(code, 1);
     assert.equal(linesOf(out).length, 1);
@@ -72,7 +72,7 @@ describe('pack check', () => {
     assert.equal(faults[0].code, 'bad-format');
   });
 
-  test('takes tables too, one pack upon another', async () => {
+  test('pack check also accepts a pack as a CSV table, and checks a pack together with those that --pack names', async () => {
     const table = fileOf('box.csv', makeCsv({ cards: DEFAULT_SET }));
     const { code, out } = await runCli([
       'pack',
@@ -94,20 +94,20 @@ describe('deck check', () => {
   const decks = PRECONS.map(({ id, title, heroes, cards }) => ({ id, title, heroes, cards }));
   const first = decks[0]!;
 
-  test('takes decks of ours, files and codes', async () => {
+  test('deck check accepts built-in decks, files and codes', async () => {
     const named = await runCli(['deck', 'check', first.id, '--json']);
-    assert.equal(named.code, 0, named.out);
+    assert.equal(named.code, 0, `expected exit code 0, found ${named.code}: ${named.out}`);
     const [{ code, hp, cards, pam }] = JSON.parse(named.out).decks;
     assert.equal(cards, 60);
     const coded = JSON.parse((await runCli(['deck', 'check', code, '--json'])).out).decks[0];
     assert.deepEqual([coded.hp, coded.pam, coded.code], [hp, pam, code]);
     const file = fileOf('decks.json', JSON.stringify(decks.slice(0, 2)));
     const both = await runCli(['deck', 'check', file, '--one-box']);
-    assert.equal(both.code, 0, both.out);
+    assert.equal(both.code, 0, `expected exit code 0, found ${both.code}: ${both.out}`);
     assert.match(both.out, /^0 errors, 0 warnings, 0 notes\n.*: 4 heroes, 60 cards\n/);
   });
 
-  test('HT-2.1, HT-2.3: says what is against the rules, with line and column', async () => {
+  test('HT-2.1, HT-2.3: deck check prints each way in which a deck breaks the rules, with line and column', async () => {
     const cards = Object.fromEntries(Object.entries(first.cards).slice(1));
     const text = JSON.stringify({ ...first, heroes: ['C407', 'C408', 'C401', 'C402'], cards }, undefined, 1);
     const { code, out } = await runCli(['deck', 'check', '-'], text);
@@ -121,7 +121,7 @@ describe('deck check', () => {
     );
   });
 
-  test('HT-11.1, HT-2.6: knows what the deck is for', async () => {
+  test('HT-11.1, HT-2.6: with --rival or --points, deck check applies the rules for the Rival’s deck or for a points cap', async () => {
     const codes = async (...flags: string[]) => {
       const { out } = await runCli(['deck', 'check', first.id, '--json', ...flags]);
       return JSON.parse(out).faults.map((fault: { code: string }) => fault.code);
@@ -130,10 +130,10 @@ describe('deck check', () => {
     assert.deepEqual(await codes('--points', '60'), ['deck-points']);
   });
 
-  test('HT-2.6: takes the ready-made decks of a points build by name', async () => {
+  test('HT-2.6: deck check accepts, by name, each ready-made deck that is made for a points cap', async () => {
     for (const { id, points } of BUILD_DECKS) {
       const { code, out } = await runCli(['deck', 'check', id, '--points', String(points)]);
-      assert.equal(code, 0, out);
+      assert.equal(code, 0, `expected exit code 0, found ${code}: ${out}`);
     }
   });
 
@@ -146,7 +146,7 @@ describe('deck check', () => {
     [['deck', 'check', 'x', '--mode', 'chess'], /--mode chess: expected duel/],
     [['deck', 'check', 'x', '--points', '59'], /--points 59: expected a whole number from 60 to 240/],
   ] as const)
-    test(`says how to ask: "${args.join(' ')}"`, async () => {
+    test(`reports a usage error: "${args.join(' ')}"`, async () => {
       const { code, out, errors } = await runCli(args, '');
       assert.equal(code, 2);
       assert.equal(out, '');
@@ -157,40 +157,40 @@ describe('deck check', () => {
 describe('deck fill', () => {
   const begun = JSON.stringify({ id: 'mine', heroes: ['C401', 'C402'], cards: { M501: 2 } });
 
-  test('adds what a deck lacks within its points, the same for the same seed', async () => {
+  test('deck fill adds missing cards within the points cap, and adds the same cards for the same seed', async () => {
     const args = ['deck', 'fill', '-', '--points', '60', '--seed', 'x', '--json'];
     const [first, again] = [await runCli(args, begun), await runCli(args, begun)];
-    assert.equal(first.code, 0, first.errors);
+    assert.equal(first.code, 0, `expected exit code 0, found ${first.code}: ${first.errors}`);
     assert.equal(first.out, again.out);
     const { good, deck, added, code } = JSON.parse(first.out);
     assert.equal(good, true);
     assert.deepEqual(deck.heroes.slice(0, 2), ['C401', 'C402']);
     assert.ok(deck.cards.M501 >= 2 && Object.keys(added).length > 10);
     const checked = await runCli(['deck', 'check', code, '--points', '60']);
-    assert.equal(checked.code, 0, checked.out);
+    assert.equal(checked.code, 0, `expected exit code 0, found ${checked.code}: ${checked.out}`);
   });
 
-  test('lists by name what it adds', async () => {
+  test('deck fill lists the added cards by name', async () => {
     const { out } = await runCli(['deck', 'fill', '-', '--seed', 'x'], begun);
     assert.match(out, /^ {2}\+ 1 C4\d\d \p{Lu}\w+/mu);
     assert.match(out, /4 heroes, 60 cards\n.*\n {2}code HT1-/);
   });
 
-  test('HT-2.5: --one-box rejects a deck with more copies than the box has', async () => {
+  test('HT-2.5: deck fill --one-box rejects a deck with more copies than the box has', async () => {
     const { id } = DEFAULT_SET.find(card => card.type === 'action' && !card.locked && card.boxCopies < 4)!;
     const many = JSON.stringify({ id: 'mine', heroes: [], cards: { [id]: 4 } });
     const args = ['deck', 'fill', '-', '--seed', 'x'];
     const any = await runCli(args, many);
-    assert.equal(any.code, 0, any.out);
+    assert.equal(any.code, 0, `expected exit code 0, found ${any.code}: ${any.out}`);
     const one = await runCli([...args, '--one-box', '--json'], many);
-    assert.equal(one.code, 1, one.out);
+    assert.equal(one.code, 1, `expected exit code 1, found ${one.code}: ${one.out}`);
     assert.deepEqual(
       JSON.parse(one.out).faults.map((fault: { code: string }) => fault.code),
       ['deck-one-box'],
     );
   });
 
-  test('HT-2.6: says why a deck cannot be filled', async () => {
+  test('HT-2.6: deck fill prints why it cannot fill a deck', async () => {
     const rich = JSON.stringify({ id: 'mine', heroes: [], cards: { A402: 4, A403: 4, A513: 4 } });
     const { code, errors } = await runCli(['deck', 'fill', '-', '--points', '60'], rich);
     assert.equal(code, 2);
@@ -199,6 +199,6 @@ describe('deck fill', () => {
     assert.equal(two.code, 2);
     assert.match(two.errors, /one deck/);
     const broken = await runCli(['deck', 'fill', '-'], '{');
-    assert.equal(broken.code, 2, broken.out);
+    assert.equal(broken.code, 2, `expected exit code 2, found ${broken.code}: ${broken.out}`);
   });
 });

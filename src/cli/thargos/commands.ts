@@ -1,10 +1,10 @@
 import type { CliCommand, FlagHelp, SharedHelp } from '../command.ts';
 import { PACK } from '../flag-help.ts';
-import { PROGRAM } from '../program.ts';
+import { PROGRAM } from '../io.ts';
 
 const FILE = { en: 'check FILE', fr: 'check FICHIER' };
 
-/** Commands that only this game has. */
+/** The commands that only Heroes of Thargos has. */
 export const COMMANDS: readonly CliCommand[] = [
   {
     name: 'conflict',
@@ -226,7 +226,7 @@ const AS_SIMULATE: FlagHelp = {
   },
 };
 
-/** What it adds to commands that every game has. */
+/** The flags and texts that Thargos adds to the help of shared commands. */
 export const HELP: SharedHelp = {
   play: { flags: [AS_SIMULATE] },
   arena: { flags: [AS_SIMULATE] },

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../games/thargos/attributes.ts';
 import type { Config, ConfigWish } from '../../games/thargos/config.ts';
@@ -6,8 +6,8 @@ import {
   attackRule,
   behindOn,
   type Counts,
-  coloursOf,
-  defenceRule,
+  colorsOf,
+  defenseRule,
   isSuccess,
   pamFault,
 } from '../../games/thargos/conflict.ts';
@@ -16,20 +16,20 @@ import { readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
 import type { CommandRun } from '../io.ts';
 import { answerLines } from '../lines.ts';
+import { refuse } from '../refusals.ts';
 import { sayThargos } from './rules.ts';
 
-/** `conflict`: one conflict worked out, without any table (chapter 5). */
+/** The command `conflict`: computes the result of a conflict without a game (chapter 5 of the rules). */
 
 const MOST = 1000;
 
 const isValue = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST;
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST;
+
+const isAttribute = (value: unknown): boolean => ATTRIBUTES.some(each => each === value);
 
 const isMods = (value: unknown): value is Partial<Attributes> =>
-  isObject(value) &&
-  Object.entries(value).every(
-    ([key, amount]) => (ATTRIBUTES as readonly string[]).includes(key) && isValue(amount),
-  );
+  isObject(value) && Object.entries(value).every(([key, amount]) => isAttribute(key) && isValue(amount));
 
 const badValue = (key: string, allowed: string): Refusal => refuse('bad-value', { key, allowed: [allowed] });
 
@@ -43,10 +43,7 @@ interface Card {
 }
 
 const isCard = (value: unknown): value is Card =>
-  isObject(value) &&
-  Object.keys(value).length === 2 &&
-  (ATTRIBUTES as readonly unknown[]).includes(value.colour) &&
-  isValue(value.pam);
+  isObject(value) && Object.keys(value).length === 2 && isAttribute(value.colour) && isValue(value.pam);
 
 const isCards = (value: unknown): value is readonly Card[] =>
   Array.isArray(value) && value.length <= MOST && value.every(isCard);
@@ -69,9 +66,9 @@ const plus = (values: Attributes, cards: readonly Card[]): Attributes => {
   return sum;
 };
 
-type Defence = { readonly concede: true } | { readonly hand: number; readonly cards: readonly Card[] };
+type Defense = { readonly concede: true } | { readonly hand: number; readonly cards: readonly Card[] };
 
-const readDefence = (value: unknown): Defence | undefined | Refusal => {
+const readDefense = (value: unknown): Defense | undefined | Refusal => {
   if (value === undefined || value === null) return undefined;
   if (!isObject(value)) return badValue('defence', DEFENCE);
   const keys = Object.keys(value).sort().join();
@@ -94,12 +91,12 @@ interface Line {
   readonly attacker: Attributes;
   readonly defender: Attributes;
   readonly attack: readonly Card[];
-  readonly defence: Defence | undefined;
+  readonly defence: Defense | undefined;
 }
 
-/** Nothing is known from the first refusal on. */
+/** Computes the result of a conflict. After a refused attack or defense, the results that depend on it are null. */
 const work = ({ config, mission, attacker, defender, attack, defence }: Line): Verdict => {
-  const colours = coloursOf(mission);
+  const colours = colorsOf(mission);
   const values = full(mission);
   const open = {
     power: defender.power + values.power,
@@ -118,9 +115,9 @@ const work = ({ config, mission, attacker, defender, attack, defence }: Line): V
   if (!defence) return ends(null, null);
   if ('concede' in defence) return config.allowConcede ? ends('legal', true) : ends('refused', null);
   const { hand, cards } = defence;
-  const answer = defenceRule(config, colours, { attack: counts, hand });
+  const answer = defenseRule(config, colours, { attack: counts, hand });
   if (cards.length > hand || pamFault(answer, countsOf(cards))) return ends('refused', null);
-  // HT-A-06
+  // HT-A-06: if the defender uses no cards, the attacker may win without comparing totals.
   if (cards.length === 0 && answer.emptyLoses) return ends('legal', true);
   const a = plus(attacker, attack);
   const d = plus(open, cards);
@@ -132,7 +129,7 @@ const work = ({ config, mission, attacker, defender, attack, defence }: Line): V
   };
 };
 
-/** One line of `conflict`. */
+/** Answers one line of the command `conflict`. */
 export const answerConflict = (line: unknown): object | Refusal => {
   const fields = readFields(line, ['mission', 'attacker', 'defender', 'attack'], ['config', 'defence']);
   if (isRefusal(fields)) return fields;
@@ -142,8 +139,9 @@ export const answerConflict = (line: unknown): object | Refusal => {
   if (!isMods(attacker)) return badValue('attacker', VALUES);
   if (!isMods(defender)) return badValue('defender', VALUES);
   if (!isCards(attack)) return badValue('attack', CARDS);
-  const defence = readDefence(fields.defence);
+  const defence = readDefense(fields.defence);
   if (isRefusal(defence)) return defence;
+  // Cast: `configure` checks the object.
   const config = thargos.configure((fields.config ?? {}) as ConfigWish);
   if (isRefusal(config)) return config;
   return work({

@@ -22,8 +22,7 @@ import { followReplaced } from '../../games/thargos/packs/apply.ts';
 import { type Fault, hasError } from '../../games/thargos/packs/fault.ts';
 import { readAll, readText } from '../files.ts';
 import { parseChoice, parseCount, parseFlags, takeVerb, UsageError } from '../flags.ts';
-import { type CommandRun, write } from '../io.ts';
-import { plain } from '../plain.ts';
+import { type CommandRun, plain, write } from '../io.ts';
 import { faultJson, faultLines, readPackFiles } from './cards.ts';
 import { CHECK_WORDS } from './check-messages.ts';
 
@@ -46,7 +45,9 @@ type Values = ReturnType<typeof parseFlags<typeof FLAGS>>['values'];
 
 const MODES = ['duel', 'circle', 'story', 'solo', 'solo-story'] as const;
 
-/** HT-1.3: stories are played with both boxes, duels without the expansion. */
+/**
+ * HT-1.3: returns the card sets that a mode uses by default. Stories use both boxes, and duels don't use the expansion.
+ */
 const usualSets = (mode: (typeof MODES)[number]): string =>
   mode === 'story' || mode === 'solo-story' ? 'core+condar' : 'core';
 
@@ -74,7 +75,7 @@ const deckCode = (deck: Deck): { readonly code: string | null } => {
   return { code: typeof code === 'string' ? code : null };
 };
 
-/** What a deck comes to, for machines. */
+/** Returns the properties of a deck as JSON. */
 const deckJson = (deck: Deck, pool: readonly Card[]): object => {
   const { counts, pam, missionPam, hp } = sumsOf(deck, pool);
   return {
@@ -102,7 +103,7 @@ const sayDeck = (deck: Deck, pool: readonly Card[], rules: DeckRules, language: 
   ];
 };
 
-/** The deck of this name, code or file, as `checkDecks` reads it. */
+/** Reads a deck by its name, its code or its file. Returns it in the form that `checkDecks` reads. */
 const readInput = async (
   file: string,
   packed: readonly Deck[],
@@ -119,7 +120,7 @@ const readInput = async (
   return file === '-' ? readAll(io) : readText(file, io.language, names);
 };
 
-/** The checked decks of an input. */
+/** The decks that the command read, and what their check found. */
 interface Read {
   readonly decks: readonly Deck[];
   readonly faults: readonly Fault[];
@@ -144,7 +145,7 @@ const check = async ({ decks, faults, pool, rules, values }: Read, io: Io): Prom
   return isGood ? 0 : 1;
 };
 
-/** Adds the heroes and cards that the first deck lacks. */
+/** Adds the heroes and cards that a deck needs to be complete. Throws if the input isn't exactly one deck. */
 const fill = async ({ decks, faults, pool, rules, values }: Read, io: Io): Promise<number> => {
   const { language } = io;
   const words = CHECK_WORDS[language];
@@ -176,12 +177,12 @@ const fill = async ({ decks, faults, pool, rules, values }: Read, io: Io): Promi
 
 const VERBS = { check, fill };
 
-/** `deck check FILE`: whether decks may be played with by these rules. `deck fill FILE`: with the cards it lacks. */
+/** The command `deck`: `deck check FILE` checks whether decks are legal, and `deck fill FILE` adds missing cards. */
 export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });
   const [verb, file, ...more] = positionals;
-  const chosen = takeVerb(verb, Object.keys(VERBS) as (keyof typeof VERBS)[], language);
+  const chosen = takeVerb(verb, ['check', 'fill'], language);
   if (chosen === undefined || file === undefined) throw new UsageError(CHECK_WORDS[language].deckUsage);
   if (more.length > 0) parseFlags(more, {}, language);
   const rules = rulesOf(values, language);

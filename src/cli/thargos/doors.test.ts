@@ -41,14 +41,14 @@ describe('conflict', () => {
     return Object.values(answer);
   };
 
-  test('HT-5.8: a tie is the attacker’s, and only the colours of the Mission are compared', () => {
+  test('HT-5.8: a tie goes to the attacker, and only the colors of the Mission count', () => {
     const totals = { power: [3, 3], mysticism: [4, 4] };
     assert.deepEqual(verdict({}), ['legal', 'legal', true, totals]);
     const more = { hand: 5, cards: [card('mysticism', 2)] };
     assert.deepEqual(verdict({ defence: more }).slice(0, 3), ['legal', 'legal', false]);
   });
 
-  test('HT-5.4: whoever is behind on two colours spreads two cards, and one refusal ends it', () => {
+  test('HT-5.4: an attacker behind on two colors must place cards on both; after a refused attack nothing is computed', () => {
     const attack = [card('power', 2), card('power', 2)];
     const attacker = { power: 1, mind: 1, mysticism: 1 };
     assert.deepEqual(verdict({ attack, attacker }), ['refused', null, null, null]);
@@ -56,7 +56,7 @@ describe('conflict', () => {
     assert.equal(verdict({ attack: [card('mind', 2)] })[0], 'refused');
   });
 
-  test('HT-5.6: the defender covers what the attacker covers, and nothing else', () => {
+  test('HT-5.6: a defense is refused if it covers a color that the attacker doesn’t, or has more cards than the hand', () => {
     assert.deepEqual(verdict({ defence: { hand: 5, cards: [card('power', 3)] } }), [
       'legal',
       'refused',
@@ -67,18 +67,18 @@ describe('conflict', () => {
     assert.equal(verdict({ defence: { hand: 0, cards: [card('mysticism', 3)] } })[1], 'refused');
   });
 
-  test('HT-5.5: a concession is a success without totals', () => {
+  test('HT-5.5: if the defender concedes, the attack succeeds without totals; conceding is refused if the options forbid it', () => {
     assert.deepEqual(verdict({ defence: { concede: true } }), ['legal', 'legal', true, null]);
     const config = { allowConcede: false };
     assert.deepEqual(verdict({ config, defence: { concede: true } }), ['legal', 'refused', null, null]);
   });
 
-  test('HT-A-06: no cards may count as a concession', () => {
+  test('HT-A-06: if the option `zeroCardDefence` is `concede`, a defense without cards is a concession', () => {
     const config = { zeroCardDefence: 'concede' };
     assert.deepEqual(verdict({ config, defence: { hand: 3, cards: [] } }), ['legal', 'legal', true, null]);
   });
 
-  test('a bad line names what is bad', () => {
+  test('the refusal of an invalid conflict names the invalid key', () => {
     const bad: readonly [object, string, string][] = [
       [{ attack: 3 }, 'bad-value', 'attack'],
       [{ attack: [card('red', 1)] }, 'bad-value', 'attack'],
@@ -95,7 +95,7 @@ describe('conflict', () => {
     }
   });
 
-  test('answers line by line, and goes on after a bad one', async () => {
+  test('the command `conflict` answers line by line, and continues after a bad line', async () => {
     const { code, out } = await runCli(
       ['conflict'],
       `${JSON.stringify(LINE)}\nnonsense\n${JSON.stringify(LINE)}\n`,
@@ -111,7 +111,7 @@ describe('conflict', () => {
 describe('simulate --game thargos', () => {
   const simulate = async (...flags: string[]) => {
     const { code, out, errors } = await runCli(['simulate', '--game', 'thargos', ...flags]);
-    assert.equal(code, 0, errors);
+    assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
     return linesOf(out).map(line => JSON.parse(line));
   };
   const steady = ({
@@ -120,7 +120,7 @@ describe('simulate --game thargos', () => {
     summary: Record<string, unknown>;
   }) => rest;
 
-  test('the threads change nothing', async () => {
+  test('simulate gives the same result with any number of threads', async () => {
     const flags = [
       '--decks',
       'imperial-lance,random',
@@ -142,7 +142,7 @@ describe('simulate --game thargos', () => {
     );
   });
 
-  test('every mode is played', async () => {
+  test('simulate plays every mode', async () => {
     for (const [mode, seats] of [
       ['circle', 3],
       ['story', 2],
@@ -155,7 +155,7 @@ describe('simulate --game thargos', () => {
     }
   });
 
-  test('a matrix has every pair of our decks, as JSON and as tables', async () => {
+  test('simulate --matrix plays every pair of built-in decks, and prints the results as JSON or as tables', async () => {
     const flags = ['--matrix', '--games', '1', '--bots', 'random'];
     const [{ summary }] = await simulate(...flags);
     assert.equal(summary.pairs.length, (summary.decks.length * (summary.decks.length - 1)) / 2);
@@ -165,7 +165,7 @@ describe('simulate --game thargos', () => {
     assert.match(out, /^\| Défenses \| décidées par les cartes jouées \d+ %, perdues/m);
   });
 
-  test('HT-A-52: --rules chooses the set of rules, and the summary names another than the book', async () => {
+  test('HT-A-52: --rules chooses the rule set, which the summary names unless it is the default, `book`', async () => {
     const flags = ['--games', '1', '--bots', 'random'];
     const [book] = await simulate(...flags, '--rules', 'book');
     assert.deepEqual(book.summary.config, (await simulate(...flags))[0].summary.config);
@@ -176,17 +176,17 @@ describe('simulate --game thargos', () => {
     );
   });
 
-  test('HT-12.2: --difficulty chooses the band of a solo story, and band decks have names', async () => {
+  test('HT-12.2: --difficulty sets the difficulty of a solo story, and --decks accepts ready-made decks by name', async () => {
     const flags = ['--mode', 'solo-story', '--games', '1', '--bots', 'random'];
     const [{ summary }] = await simulate(...flags, '--difficulty', 'hard', '--decks', 'wild-hunt');
     assert.equal(summary.config.difficulty, 'hard');
     assert.ok(await simulate(...flags, '--decks', 'wild-hunt-easy'));
   });
 
-  test('what cannot be played is said in the reader’s language', async () => {
+  test('simulate rejects invalid options with a message in the player’s language', async () => {
     const wrong = async (...flags: string[]): Promise<string> => {
       const { code, errors } = await runCli(['simulate', '--game', 'thargos', ...flags]);
-      assert.equal(code, 2, errors);
+      assert.equal(code, 2, `expected exit code 2, found ${code}: ${errors}`);
       return errors;
     };
     assert.match(await wrong('--mirror', 'glass'), /--mirror glass: expected base, balance or off/);
@@ -195,7 +195,7 @@ describe('simulate --game thargos', () => {
     assert.match(await wrong('--mode', 'solo', '--players', '3', '--lang', 'fr'), /--mode solo a 1 place\n/);
   });
 
-  test('an interval holds its rate and stays within 0 and 1', () => {
+  test('the confidence interval of a win rate contains the rate, and its bounds are from 0 to 1', () => {
     for (const [wins, games] of [
       [0, 5],
       [5, 5],
@@ -208,7 +208,7 @@ describe('simulate --game thargos', () => {
   });
 });
 
-describe('a pack with a deck and a story of its own', () => {
+describe('a pack with its own deck and story', () => {
   const { heroes, cards } = PRECONS[0]!;
   const pack = {
     ...JSON.parse(EXAMPLE_PACK),
@@ -218,19 +218,19 @@ describe('a pack with a deck and a story of its own', () => {
   const file = join(folder, 'box.json');
   writeFileSync(file, JSON.stringify(pack));
 
-  test('is played with by name', async () => {
+  test('the decks and stories of a pack can be played by name', async () => {
     const flags = ['--pack', file, '--games', '1', '--seed', 'x', '--each', '--bots', 'random'];
     for (const game of [
       ['--decks', 'my-deck,imperial-lance'],
       ['--mode', 'story', '--story', 'my-story', '--decks', 'my-deck'],
     ]) {
       const { code, out, errors } = await runCli(['simulate', '--game', 'thargos', ...flags, ...game]);
-      assert.equal(code, 0, errors);
+      assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
       assert.equal(JSON.parse(linesOf(out)[0]!).decks[0], 'my-deck');
     }
   });
 
-  test('is checked by name', async () => {
+  test('the decks and stories of a pack can be checked by name', async () => {
     const deck = await runCli(['deck', 'check', 'my-deck', '--pack', file, '--json']);
     assert.equal(JSON.parse(deck.out).decks[0].deck, 'my-deck');
     const story = await runCli(['story', 'check', 'my-story', '--pack', file, '--json']);
@@ -238,7 +238,7 @@ describe('a pack with a deck and a story of its own', () => {
     assert.deepEqual([deck.code, story.code], [0, 0]);
   });
 
-  test('is named among the choices when another is asked for', async () => {
+  test('the error for an unknown deck also lists the decks of the packs that --pack names', async () => {
     const flags = ['--pack', file, '--decks', 'nowhere'];
     const { code, errors } = await runCli(['simulate', '--game', 'thargos', ...flags]);
     assert.equal(code, 2);
@@ -260,7 +260,7 @@ describe('a stored game of Thargos', () => {
     log,
   });
 
-  test('replay verifies the file and the text alike', async () => {
+  test('replay verifies a game file, and gives the same answer for the game as text', async () => {
     const file = join(folder, 'game.json');
     writeFileSync(file, JSON.stringify(record));
     const { code, out } = await runCli(['replay', file]);
@@ -277,15 +277,15 @@ describe('a stored game of Thargos', () => {
     );
   });
 
-  test('an edited file is found out', async () => {
+  test('replay detects an edited file', async () => {
     const edited = JSON.stringify(record).replace(/("type":"won","seat":\d,"vp":)\d/, '$19');
     const answer = (await answerReplay(edited)) as { readonly verified: unknown; readonly reason: unknown };
     assert.deepEqual([answer.verified, answer.reason], [false, 'events-differ']);
   });
 });
 
-describe('cards and play', () => {
-  test('every card of Thargos has a line with its words', async () => {
+describe('the commands `cards` and `play`', () => {
+  test('cards prints one line per card, with its text', async () => {
     const { out } = await runCli(['cards', '--game', 'thargos']);
     const cards = linesOf(out).map(line => JSON.parse(line));
     assert.equal(cards.length, DEFAULT_SET.length);
@@ -293,28 +293,42 @@ describe('cards and play', () => {
   });
 
   for (const mode of ['duel', 'circle', 'story', 'solo', 'solo-story'])
-    test(`without anybody a bot shows a whole game: ${mode}`, async () => {
+    test(`without input, a bot plays a whole game: ${mode}`, async () => {
       const players = mode === 'circle' ? ['--players', '3'] : [];
       const flags = ['play', '--game', 'thargos', '--mode', mode, '--seed', 'show', ...players];
       const { code, out, errors } = await runCli([...flags, '--bots', 'random', '--lang', 'fr']);
-      assert.equal(code, 0, errors);
+      assert.equal(code, 0, `expected exit code 0, found ${code}: ${errors}`);
       assert.match(out, /La partie est terminée après \d+ manches/);
       assert.doesNotMatch(out, /undefined|\[object/);
-      // Whatever is said is set as French is, and a place of a story has its name, not its key.
+      // French output has typographic spaces, and the name of a story's place and not its key.
       const said = out.split('\n').filter(line => !/^#|SHA-256|--seed/.test(line));
-      for (const line of said) assert.doesNotMatch(line, /[^\u202f\d\s][:;!?»]|«[^\u202f]|\w'\w/, line);
-      for (const line of said) assert.doesNotMatch(line, /@ (?!«)/, line);
+      for (const line of said)
+        assert.doesNotMatch(
+          line,
+          /[^\u202f\d\s][:;!?»]|«[^\u202f]|\w'\w/,
+          `expected the line to have typographic spaces and apostrophes: ${line}`,
+        );
+      for (const line of said)
+        assert.doesNotMatch(
+          line,
+          /@ (?!«)/,
+          `expected the line to have the name of a place after "@": ${line}`,
+        );
     });
 
-  test('the text of a running game tells the person no more than the table does', async () => {
+  test('the text of a running game contains only what the player may know', async () => {
     const file = join(folder, 'running.json');
     const answers = ['1', '1', '1', '1', '1', '1', '1', '1'];
     const play = ['play', '--game', 'thargos', '--seed', 'f'.repeat(64)];
     const { code, out } = await runCli(play, `${[...answers, `save ${file}`, 'text', 'quit'].join('\n')}\n`);
     assert.equal(code, 0);
     const record = JSON.parse(readFileSync(file, 'utf8'));
-    assert.equal(record.seed, 'f'.repeat(64), 'what is saved can be gone on with');
-    // Whoever leaves is told the seed; that is no part of the text.
+    assert.equal(
+      record.seed,
+      'f'.repeat(64),
+      'expected the saved game to contain the seed, without which it cannot be resumed',
+    );
+    // A player who leaves sees the seed. It is printed after the text of the game.
     const text = out.slice(out.indexOf('Alidade game 1'), out.indexOf('Save the game?'));
     assert.match(text, new RegExp(`seed: SHA-256 ${record.seedHash}\\n`));
     assert.ok(!text.includes(record.seed));
@@ -325,7 +339,7 @@ describe('cards and play', () => {
     assert.match(read.out, /"finished":false,"verified":null,"reason":"seed-hidden"/);
   });
 
-  test('a person answers by numbers, saves, leaves and goes on', async () => {
+  test('a player can answer with numbers, save, leave and resume a game; a game file can name only built-in bots', async () => {
     const file = join(folder, 'mine.json');
     const lines = ['help', '1', '999', 'card C401', 'hint', 'undo', `save ${file}`, 'quit'];
     const play = ['play', '--game', 'thargos', '--seed', 'hello'];
@@ -333,13 +347,13 @@ describe('cards and play', () => {
     assert.equal(code, 0);
     for (const said of [/Place a hero\./, /Choose one of the numbers/, /Imperial Tracker: /, /Saved to /])
       assert.match(out, said);
-    // The file says itself which game it is.
+    // `--resume` works without `--game`, because the file names its game.
     const saved = JSON.parse(readFileSync(file, 'utf8'));
     const again = await runCli(['play', '--resume', file], 'quit\n');
     assert.match(again.out, /Place a hero\./);
     const other = await runCli(['play', '--game', 'cartographers', '--resume', file], '');
     assert.match(other.errors, /--game cartographers: .* is a thargos game/);
-    // A module could do anything: only our own bots are started on the word of a file.
+    // A game file may start only built-in bots, because a module could run any code.
     writeFileSync(file, JSON.stringify({ ...saved, seats: [{}, { bot: './stranger.mjs' }] }));
     const { code: refused, errors } = await runCli(['play', '--resume', file], 'quit\n');
     assert.equal(refused, 2);
@@ -348,7 +362,7 @@ describe('cards and play', () => {
 
   const play = ['play', '--game', 'thargos'];
 
-  test('a game names the hash of its seed at the start, and the seed when it is left', async () => {
+  test('a game prints the hash of its seed at the start, and the seed when the player leaves', async () => {
     const seed = 'e'.repeat(64);
     const file = join(folder, 'left.json');
     const { out } = await runCli([...play, '--seed', seed], `1\nquit\n${file}\n`);
@@ -360,11 +374,15 @@ describe('cards and play', () => {
     assert.equal(JSON.parse(readFileSync(file, 'utf8')).seed, seed);
     const french = await runCli([...play, '--seed', seed, '--lang', 'fr'], 'quitter\nannuler\nquitter\n\n');
     assert.match(french.out, /SHA-256 de la graine\u202f: [0-9a-f]{64}\n/);
-    assert.equal(french.out.match(/Enregistrer la partie\u202f\?/g)?.length, 2, 'who stays is asked again');
+    assert.equal(
+      french.out.match(/Enregistrer la partie\u202f\?/g)?.length,
+      2,
+      'expected the game to ask whether to save each time the player quits',
+    );
     assert.match(french.out, /La partie n’est pas terminée\.\nGraine\u202f: e{64}/);
   });
 
-  test('a game that is over tells its seed, and can still be saved', async () => {
+  test('a finished game prints its seed and can still be saved', async () => {
     const file = join(folder, 'over.json');
     const lines = Array.from({ length: 250 }, () => ['1', '1 2', `save ${file}`, '']).flat();
     const { code, out } = await runCli([...play, '--seed', 'over'], `${lines.join('\n')}\n`);
@@ -377,7 +395,7 @@ describe('cards and play', () => {
     assert.match(verified, /"finished":true,.*"verified":true/);
   });
 
-  test('who lays cards is shown the hand, the sums and how to say it', async () => {
+  test('a player who places cards sees the hand, the sums and the input format', async () => {
     const ask = async (...flags: readonly string[]) => {
       const { out } = await runCli([...play, '--seed', 'modifiers', ...flags], `${'1\n'.repeat(12)}`);
       return out.slice(out.lastIndexOf('> 1\n'));

@@ -5,7 +5,7 @@ import type { Pack } from '../../games/thargos/packs/pack.ts';
 
 const given = new Map<string, unknown>();
 
-/** The game with the packs that this command was given. */
+/** The rules of Thargos, including the card packs that were given to this command. */
 export const thargos = shipped.withAssets(given);
 
 const packs: Pack[] = [];

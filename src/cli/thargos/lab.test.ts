@@ -19,12 +19,13 @@ interface Fared {
 
 const LAB = ['lab', '--game', 'thargos', '--decks', PRECONS[0]!.id, '--bot', 'random', '--quick'];
 
-const near = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-3, `${a} is not ${b}`);
+const near = (a: number, b: number): void =>
+  assert.ok(Math.abs(a - b) < 1e-3, `expected a mean within 0.001 of ${b}, found ${a}`);
 
-test('the lab plays a deck against all of ours and tells its points and margins, the same for the same seed', async () => {
+test('the lab plays a deck against all other built-in decks, and reports the same points and margins for the same seed', async () => {
   const args = [...LAB, '--games', '20', '--seed', 'x'];
   const [first, again] = await Promise.all([runCli(args), runCli(args)]);
-  assert.equal(first.code, 0, first.errors);
+  assert.equal(first.code, 0, `expected exit code 0, found ${first.code}: ${first.errors}`);
   assert.equal(first.out, again.out);
   const { summary } = JSON.parse(linesOf(first.out)[0]!);
   const rivals: readonly Fared[] = summary.rivals;
@@ -32,7 +33,7 @@ test('the lab plays a deck against all of ours and tells its points and margins,
     rivals.map(({ rival }) => rival),
     PRECONS.slice(1).map(({ id }) => id),
   );
-  // As many against each as make twenty or more together.
+  // The lab rounds the number of games per opponent up, so it plays at least twenty games in total.
   const each = Math.ceil(20 / rivals.length);
   assert.ok(rivals.every(({ games }) => games === each));
   assert.equal(summary.games, each * rivals.length);
@@ -60,7 +61,7 @@ test('the lab plays a deck against all of ours and tells its points and margins,
   );
 });
 
-test('what the lab cannot try is refused in words', async () => {
+test('the lab rejects decks, modes and bots that it cannot play, with a message', async () => {
   for (const [flags, said] of [
     [LAB.slice(0, 3), /name one deck to measure/],
     [[...LAB.slice(0, 3), '--decks', 'random'], /not random/],
@@ -69,7 +70,11 @@ test('what the lab cannot try is refused in words', async () => {
     [[...LAB.slice(0, 3), '--decks', 'no-such-deck', '--lang', 'fr'], /no-such-deck\s: il faut/],
   ] as const) {
     const { code, out, errors } = await runCli(flags);
-    assert.deepEqual([code, out], [2, ''], errors);
+    assert.deepEqual(
+      [code, out],
+      [2, ''],
+      `expected exit code 2 and no output, found code ${code} and output "${out}": ${errors}`,
+    );
     assert.match(errors, said);
   }
 });

@@ -5,11 +5,11 @@ import type { Deck } from '../../games/thargos/cards/card.ts';
 import type { ConfigWish } from '../../games/thargos/config.ts';
 import { decksFor } from '../../games/thargos/decks/builds.ts';
 import { readyMade } from '../../games/thargos/decks/difficulty-decks.ts';
-import { parseChoice, parseCount, parseFlags, UsageError } from '../flags.ts';
+import { type FlagValues, parseChoice, parseCount, parseFlags, textFlag, UsageError } from '../flags.ts';
 import { type CommandRun, write } from '../io.ts';
 import { progress } from '../progress.ts';
-import { type FlagValues, headOf, summaryLine } from '../simulation.ts';
-import { toldSpread } from '../spread.ts';
+import { headOf, summaryLine } from '../simulation.ts';
+import { toldSpread } from '../sums.ts';
 import { thargos } from './game.ts';
 import { THARGOS_WORDS } from './messages.ts';
 import { rateOf } from './rates.ts';
@@ -23,7 +23,7 @@ const FLAGS = {
   seed: { type: 'string' },
 } as const;
 
-/** The one deck that is tried. */
+/** Returns the deck to evaluate. */
 const deckOf = ({ decks = [] }: ConfigWish, language: Language): Deck => {
   const [choice] = decks;
   const deck = typeof choice === 'string' ? readyMade(choice) : choice;
@@ -41,11 +41,11 @@ const told = (bouts: readonly Bout[]) => {
   };
 };
 
-/** How good a deck is: duels against all of ours. */
+/** The command `lab` of Thargos: evaluates a deck by duels against all built-in decks. */
 export const run: CommandRun = async (args, io) => {
   const { language, errors } = io;
   const values: FlagValues = parseFlags(args, FLAGS, language).values;
-  const text = (flag: keyof typeof FLAGS): string | undefined => values[flag] as string | undefined;
+  const text = (flag: keyof typeof FLAGS) => textFlag(values, flag);
   const wished = readThargosConfig(values, language);
   const { decks: _, ...config } = wished;
   const deck = deckOf(wished, language);

@@ -1,6 +1,6 @@
 import type { Language, Text } from '../../engine/text.ts';
 import { readyMade } from '../../games/thargos/decks/difficulty-decks.ts';
-import type { Defences } from './defences.ts';
+import type { Defenses } from './defenses.ts';
 import type { rateOf } from './rates.ts';
 
 type Rate = ReturnType<typeof rateOf>;
@@ -10,7 +10,7 @@ interface Summary {
   readonly first: Rate;
   readonly rounds: { readonly mean: number; readonly sd: number };
   readonly ends: Readonly<Record<string, number>>;
-  readonly defences: Defences;
+  readonly defences: Defenses;
   readonly games: number;
 }
 
@@ -42,7 +42,9 @@ const withInterval = ({ winRate, interval }: Rate): string =>
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The matrix as tables for a page: the row's wins in percent, with the interval of 95 %. */
+/**
+ * Writes the matrix as Markdown tables. A cell has the wins of the deck of its row in percent, with the 95 % interval.
+ */
 export const matrixMarkdown = (
   { decks, first, rounds, ends, defences, games }: Summary,
   rateAgainst: (deck: string, against: string) => Rate,

@@ -1,16 +1,16 @@
 import { type RunHead, shareOf, shareOfForfeit, summaryLine, type Tally, type Took } from '../simulation.ts';
 import { addTo, meanOf, newSums, perSecond, rounded, type Sums, spreadOf } from '../sums.ts';
-import type { Defences } from './defences.ts';
+import type { Defenses } from './defenses.ts';
 import { matrixMarkdown } from './matrix-markdown.ts';
 import { addEnd, type Ends, endsOf, rateOf, type TalliedGame } from './rates.ts';
 
-/** How decks do against each other, both ways together. */
+/** A matrix: the results of every deck against every other deck, on both sides of the table. */
 
-/** Every deck against every other, on either side of the table. */
+/** Returns all ordered pairs of different decks, so that each deck of a pair plays on both sides of the table. */
 export const pairsOf = (decks: readonly string[]): (readonly [string, string])[] =>
   decks.flatMap(a => decks.flatMap(b => (a === b ? [] : [[a, b] as const])));
 
-/** What one deck has come to against another. */
+/** The results of one deck against another. */
 interface Cell {
   games: number;
   wins: number;
@@ -27,7 +27,7 @@ const addGame = (cell: Cell, game: TalliedGame, seat: number): void => {
   addEnd(cell.ends, game.why);
 };
 
-const added = (a: Defences, b: Defences): Defences => ({
+const added = (a: Defenses, b: Defenses): Defenses => ({
   conflicts: a.conflicts + b.conflicts,
   open: a.open + b.open,
   held: a.held + b.held,
@@ -38,14 +38,14 @@ const rateIn = ({ wins, games }: Cell) => rateOf(wins, games);
 
 const keyOf = (deck: string, against: string): string => `${deck}/${against}`;
 
-/** Decks that meet in turn, each pair both ways and so often. */
+/** What a matrix plays: all pairs of decks, `each` times on both sides of the table. */
 export interface Matrix {
   readonly decks: readonly string[];
   readonly each: number;
   readonly markdown: boolean;
 }
 
-/** Which two decks meet in a game of a matrix. */
+/** Returns the two decks that play the game with this number. */
 export const meetingAt = ({ decks, each }: Matrix, game: number): readonly [string, string] | undefined =>
   pairsOf(decks)[Math.floor(game / each)];
 
@@ -54,12 +54,12 @@ export const matrixTally = (matrix: Matrix, bots: readonly string[], head: RunHe
   const cells = new Map(pairsOf(decks).map(([deck, against]) => [keyOf(deck, against), newCell()]));
   const own = new Map(decks.map(deck => [deck, newCell()]));
   const all = newCell();
-  let defences: Defences = { conflicts: 0, open: 0, held: 0, lost: 0 };
+  let defences: Defenses = { conflicts: 0, open: 0, held: 0, lost: 0 };
   let forfeits = 0;
 
   const cellAt = (deck: string, against: string): Cell => cells.get(keyOf(deck, against)) ?? newCell();
 
-  /** What a deck has come to on the whole, and against this other. */
+  /** Returns the cells that count a game for `deck`: its results against all decks, and against this one. */
   const cellsOf = (deck: string, against: string): Cell[] =>
     [own.get(deck), cells.get(keyOf(deck, against))].filter(cell => cell !== undefined);
 

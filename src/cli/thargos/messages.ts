@@ -1,7 +1,7 @@
 import type { Language } from '../../engine/text.ts';
 import { typeset } from '../terminal/typeset.ts';
 
-/** What the commands of Thargos say to people; a missing French text does not compile. */
+/** The messages of the Thargos commands. A missing French message doesn't compile. */
 const en = {
   badDeck: (name: string) => `--decks ${name} isn't a valid deck: run "deck check" to see why`,
   deckForEach: (decks: number, players: number) =>

@@ -7,8 +7,7 @@ import type { Parsed } from '../../games/thargos/packs/parse.ts';
 import { progressOf } from '../../games/thargos/packs/progress.ts';
 import { readAll, readText } from '../files.ts';
 import { parseFlags, takeVerb, UsageError } from '../flags.ts';
-import { type CommandRun, write } from '../io.ts';
-import { plain } from '../plain.ts';
+import { type CommandRun, plain, write } from '../io.ts';
 import { faultJson, faultLines, readCards, readPack } from './cards.ts';
 import { CHECK_WORDS } from './check-messages.ts';
 
@@ -30,7 +29,7 @@ const sayPack = (
   return `${[...faultLines(faults, language), ...head].join('\n')}\n`;
 };
 
-/** `pack check FILE`: whether a card pack can be played with, and what is wrong, odd or missing in it. */
+/** The command `pack check FILE`: checks whether a card pack is valid, and lists its faults and warnings. */
 export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });

@@ -1,13 +1,13 @@
 import { END_REASONS, type Result } from '../../games/thargos/types.ts';
 import { interval, rounded } from '../sums.ts';
-import type { Defences } from './defences.ts';
+import type { Defenses } from './defenses.ts';
 
-/** One finished game. */
+/** The result of a finished game. */
 export interface TalliedGame extends Pick<Result, 'vp' | 'targets' | 'places' | 'why' | 'rounds'> {
   readonly decks: readonly string[];
   readonly first: number;
-  /** In a matrix. */
-  readonly defences?: Defences;
+  /** Only the games of a matrix count defenses. */
+  readonly defences?: Defenses;
 }
 
 export const rateOf = (wins: number, games: number) => ({
@@ -19,7 +19,7 @@ export const rateOf = (wins: number, games: number) => ({
 
 type Why = TalliedGame['why'];
 
-/** How games ended, and how often. */
+/** How often games ended for each reason. */
 export type Ends = Map<Why, number>;
 
 export const addEnd = (ends: Ends, why: Why): void => {

@@ -4,7 +4,7 @@ import type { Teller } from '../games.ts';
 import { givenNames, thargos } from './game.ts';
 import { readPacks, sayThargos } from './rules.ts';
 
-/** How a game that was saved is read. */
+/** The functions that read saved games of Thargos. */
 export const STORED = {
   module: thargos,
   parseNotation: (text: string) => parseNotation(text, thargos),
@@ -14,8 +14,9 @@ export const STORED = {
 
 export const teller: Teller<State> = {
   ...STORED,
+  // Cast: a `Teller` passes only records that it has read itself.
   makeNotation: record => makeNotation(record as ThargosRecord, thargos),
-  // A game names its packs only; their cards must be known before it can be read.
+  // A game file contains only the names of its card packs, so the packs must be loaded before the game.
   takePacks: (files, language) => {
     readPacks(files, language);
   },

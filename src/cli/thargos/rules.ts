@@ -1,4 +1,3 @@
-import type { ParseArgsConfig } from 'node:util';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Deck } from '../../games/thargos/cards/card.ts';
@@ -18,29 +17,34 @@ import { refusalText } from '../../games/thargos/refusals/refusals.ts';
 import { STORIES, shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
 import { readJson, readText } from '../files.ts';
-import { UsageError } from '../flags.ts';
-import { WORDS } from '../messages.ts';
-import { doorText } from '../refusal.ts';
+import { type FlagValues, listFlag, textFlag, UsageError } from '../flags.ts';
+import { doorText, WORDS } from '../messages.ts';
 import { readPackFiles } from './cards.ts';
 import { givePack, thargos } from './game.ts';
 import { THARGOS_WORDS } from './messages.ts';
 
-/** A refusal of Thargos in the reader's language: the doors' own, else the rules'. */
+/**
+ * Returns the message of a refusal in the player's language. The messages of the command line come first, then those of
+ * the game.
+ */
 export const sayThargos = (refusal: Refusal, language: Language): string =>
   doorText(refusal)?.[language] ?? refusalText(refusal, language);
 
 const kebab = (key: string): string => key.replace(/[A-Z]+/g, part => `-${part.toLowerCase()}`);
 
-/** Rules with a flag of their own; what nests stands in a file. */
+/**
+ * The options that have a flag. Options with nested values are set in a file instead. Cast: `Object.keys` returns
+ * strings.
+ */
 const KEYS = (Object.keys(DEFAULTS) as (keyof Config)[]).filter(
   key => !['solo', 'decks', 'packs', 'story'].includes(key),
 );
 
 const TEXT = { type: 'string' } as const;
 
-/** The flags that choose the rules: one for every choice, named like it. */
+/** The flags for the options: one flag for each option, with the same name. */
 export const THARGOS_RULES_FLAGS = {
-  ...(Object.fromEntries(KEYS.map(key => [kebab(key), TEXT])) as NonNullable<ParseArgsConfig['options']>),
+  ...Object.fromEntries(KEYS.map(key => [kebab(key), TEXT])),
   mode: TEXT,
   decks: TEXT,
   story: TEXT,
@@ -49,13 +53,11 @@ export const THARGOS_RULES_FLAGS = {
   pack: { type: 'string', multiple: true },
 } as const;
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** `true`, `12` and `null` are what they say; anything else is a word. */
+/** Reads the value of an option: `true`, `12` and `null` are JSON, and anything else is a word. */
 const readValue = (text: string): unknown =>
   /^(?:true|false|null|-?\d{1,6})$/.test(text) ? JSON.parse(text) : text;
 
-/** A deck of ours or of a pack by its name, `random`, a code, or a file. */
+/** Reads a deck: the name of a deck that is built in or in a card pack, `random`, a deck code, or a file. */
 const readDeck = (text: string, packed: readonly Deck[], language: Language): DeckChoice => {
   const own = packed.find(({ id }) => id === text);
   if (own) return own;
@@ -82,12 +84,12 @@ interface Packs {
   readonly stories: readonly StoryPlan[];
 }
 
-/** Packs typed in by the owner of a box, made known to the rules. */
+/** Loads card packs, and adds their cards to the rules. */
 export const readPacks = (files: readonly string[], language: Language): Packs => {
   const { packs } = readPackFiles(files, language);
   for (const pack of packs) givePack(pack);
   const refs = packs.map(pack => ({ id: pack.pack.id, version: pack.pack.version, hash: packHash(pack) }));
-  // What a later pack says stands before what an earlier one does.
+  // If two packs have a deck or story with the same name, the later pack counts.
   const latest = [...packs].reverse();
   return {
     refs,
@@ -96,20 +98,23 @@ export const readPacks = (files: readonly string[], language: Language): Packs =
   };
 };
 
-/** The stories that can be called by name. */
+/** Returns the names of the stories that are built in or in card packs. */
 export const storyNames = (packed: readonly StoryPlan[]): readonly string[] => [
   ...Object.keys(STORIES),
   ...packed.map(({ id }) => id),
 ];
 
-/** A story of ours or of a pack by its name, or a file: `configure` reads what stands in it. */
+/**
+ * Reads a story: the name of a story that is built in or in a card pack, or a file. `configure` checks the content of
+ * the file.
+ */
 const readStory = (text: string, packed: readonly StoryPlan[], language: Language): ConfigWish['story'] =>
   packed.find(({ id }) => id === text) ??
   (shippedStory(text)
     ? text
     : (readJson(text, language, storyNames(packed)) as unknown as ConfigWish['story']));
 
-/** A flag is answered with its own name and everything it could have been. */
+/** Returns the message for an invalid flag, with its name and all valid values. */
 const flagFault = (
   { key, allowed, least, most, otherwise }: Refusal,
   textOf: (flag: string) => string | undefined,
@@ -125,16 +130,17 @@ const flagFault = (
   return isChoice ? badChoice(flag, said, allowed.map(String)) : undefined;
 };
 
-/** The rules a command line asks for, checked and as they were asked for: so they are saved with a game. */
-export const readThargosConfig = (values: Values, language: Language): ConfigWish => {
-  const text = (flag: string): string | undefined => values[flag] as string | undefined;
+/** Checks the game options on a command line. Returns them as typed, because game files store them in this form. */
+export const readThargosConfig = (values: FlagValues, language: Language): ConfigWish => {
+  const text = (flag: string) => textFlag(values, flag);
   const chosen = KEYS.flatMap(key => {
     const said = text(kebab(key));
     return said === undefined ? [] : [[key, readValue(said)]];
   });
-  const packs = readPacks((values.pack as readonly string[] | undefined) ?? [], language);
+  const packs = readPacks(listFlag(values, 'pack'), language);
   const decks = readDecks(text('decks'), packs.decks, language);
   const { config: file, story } = { config: text('config'), story: text('story') };
+  // Cast: `configure` checks the value below.
   const wish = {
     ...(file === undefined ? {} : readJson(file, language)),
     ...Object.fromEntries(chosen),

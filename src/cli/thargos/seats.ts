@@ -6,9 +6,12 @@ import { seatsFor } from '../../games/thargos/setup.ts';
 import { parseCount, UsageError } from '../flags.ts';
 import { THARGOS_WORDS } from './messages.ts';
 
-/** Who sits at a table, as a command line says it. */
+/** Reads from a command line how many players a game has, and which decks. */
 
-/** As many seats as bots or decks were named, within what the mode allows. */
+/**
+ * Returns the number of seats. If `--players` is missing, it is the number of named bots or decks, within the limits of
+ * the mode.
+ */
 export const seatsOf = (
   config: ConfigWish,
   {
@@ -26,7 +29,10 @@ export const seatsOf = (
   return seats;
 };
 
-/** One deck for all, or one for each; in solo the Rival's last. */
+/**
+ * Adds the decks of the players to the options: one deck for all, or one for each. In a solo game, the Rival's deck is
+ * the last.
+ */
 export const withDecks = (config: ConfigWish, seats: number, language: Language): ConfigWish => {
   const { decks = [] } = config;
   const rival = hasRival({ mode: config.mode ?? 'duel', soloStory: config.soloStory ?? 'rival' }) ? 1 : 0;

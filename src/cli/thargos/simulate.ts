@@ -2,9 +2,9 @@ import { type ConfigWish, usualRules } from '../../games/thargos/config.ts';
 import { decksFor } from '../../games/thargos/decks/builds.ts';
 import type { State } from '../../games/thargos/types.ts';
 import { botForEach } from '../bots.ts';
-import { UsageError } from '../flags.ts';
+import { listFlag, UsageError } from '../flags.ts';
 import { headOf, type Job, type Simulation, unusual } from '../simulation.ts';
-import { watchDefences } from './defences.ts';
+import { watchDefenses } from './defenses.ts';
 import { thargos } from './game.ts';
 import { type Matrix, matrixTally, meetingAt, pairsOf } from './matrix.ts';
 import { THARGOS_WORDS } from './messages.ts';
@@ -15,12 +15,12 @@ import { tallyOf } from './tally.ts';
 
 interface ThargosJob extends Job {
   readonly config: ConfigWish;
-  /** Files of packs: every thread has to know their cards. */
+  /** The names of the files with card packs. Every thread has to load them. */
   readonly packs: readonly string[];
   readonly matrix?: Matrix;
 }
 
-/** What a summary says of the rules. */
+/** Returns the options that a summary contains: the mode, and all options that differ from the default. */
 export const chosenRules = (config: ConfigWish): object => {
   const { mode = 'duel', rules = 'book' } = config;
   return { mode, ...(rules === 'book' ? {} : { rules }), ...unusual(config, usualRules(mode, rules)) };
@@ -33,7 +33,7 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
     const counts = { bots: bots.length, decks: wished.decks?.length ?? 0, players };
     const seats = seatsOf(wished, counts, language);
     const config = withDecks(wished, seats, language);
-    const packs = (values.pack as readonly string[] | undefined) ?? [];
+    const packs = listFlag(values, 'pack');
     const job = { config, bots: botForEach(bots, seats, language), seed, packs };
     if (values.matrix !== true) return { job, games };
     if ((config.mode ?? 'duel') !== 'duel') throw new UsageError(THARGOS_WORDS[language].matrixOnly);
@@ -51,12 +51,12 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
   },
   chosen: ({ config }) => chosenRules(config),
   told: ({ lists, first, result }) => {
-    if (!result) throw new Error('expected a result of the finished game, found none');
+    if (!result) throw new Error(`expected the result of a finished game, found ${result}`);
     const { vp, targets, places, why, rounds } = result;
     return { decks: lists.map(({ id }) => id), first, vp, targets, places, why, rounds };
   },
   scores: ({ vp }) => vp,
-  watch: ({ matrix }) => (matrix ? watchDefences() : undefined),
+  watch: ({ matrix }) => (matrix ? watchDefenses() : undefined),
   tally: job => {
     const { bots, matrix } = job;
     const head = headOf(thargos, job, chosenRules(job.config));

@@ -1,8 +1,8 @@
 import type { Language } from '../../engine/text.ts';
-import { PROGRAM } from '../program.ts';
+import { PROGRAM } from '../io.ts';
 import { typeset } from '../terminal/typeset.ts';
 
-/** What `story check` says to people; a missing French text does not compile. */
+/** The messages of `story check`. A missing French message doesn't compile. */
 const en = {
   usage: `expected "${PROGRAM} story check FILE": FILE is a story file, kurnor or condar`,
   size: (title: string, nodes: number, pile: number) =>

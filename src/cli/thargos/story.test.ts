@@ -23,7 +23,7 @@ const SMALL = {
 };
 
 describe('story check', () => {
-  test('HT-9.4: the shipped stories are good, in both languages', async () => {
+  test('HT-9.4: the shipped stories are valid, in both languages', async () => {
     const english = await runCli(['story', 'check', 'kurnor']);
     assert.equal(english.code, 0);
     assert.match(english.out, /^The Kurnor story: 17 Missions on the map, 17 secondary Missions\n/);
@@ -34,14 +34,14 @@ describe('story check', () => {
     assert.match(french.out, /4 joueurs, objectif 34 PV\u202f: chaque joueur peut l’atteindre/);
   });
 
-  test('HT-A-32: --together asks for what all need, and takes nothing away', async () => {
+  test('HT-A-32: with --together, story check says whether all players together can reach their common target', async () => {
     for (const name of ['kurnor', 'condar'])
       for (const players of ['1', '2', '4', '6']) {
         const { code, out } = await runCli(['story', 'check', name, '--together', '--players', players]);
-        assert.equal(code, 0, `${name} ${players}: ${out}`);
+        assert.equal(code, 0, `expected exit code 0, found ${code}: ${name} ${players}: ${out}`);
       }
     const english = await runCli(['story', 'check', 'kurnor', '--together', '--players', '4']);
-    // Three fifths of 34 each, rounded up.
+    // Each of the four players has to reach three fifths of 34, rounded up, which is 21.
     assert.match(english.out, /4 players together, target 84 VP: they can reach it/);
     const french = await runCli(['story', 'check', 'kurnor', '--together', '--lang', 'fr']);
     assert.match(french.out, /2 joueurs ensemble, objectif 68 PV\u202f: ils peuvent l’atteindre/);
@@ -53,7 +53,7 @@ describe('story check', () => {
     assert.match(answer.faults[0].message, /^Too few VP: together you need 68\./);
   });
 
-  test('a single Mission and a single player are in the singular', async () => {
+  test('story check uses the singular for one Mission and one player', async () => {
     const single = { id: 'single', nodes: { first: SMALL.nodes.first } };
     const args = [
       'story',
@@ -73,7 +73,7 @@ describe('story check', () => {
     assert.match(french.out, /^1 joueur, objectif 1 PV/m);
   });
 
-  test('--json answers with one line for programs', async () => {
+  test('story check --json prints one line', async () => {
     const { code, out } = await runCli(['story', 'check', 'kurnor', '--json', '--target', '32']);
     assert.equal(code, 0);
     const [line, ...more] = linesOf(out);
@@ -86,7 +86,7 @@ describe('story check', () => {
     assert.equal(answer.worst.lacks, 0);
   });
 
-  test('HT-9.4: a story that falls short says by how much, with exit code 1', async () => {
+  test('HT-9.4: if a story gives too few points, story check says how many are missing, with exit code 1', async () => {
     const small = file('small.json', SMALL);
     const enough = await runCli(['story', 'check', small, '--target', '1', '--json']);
     assert.equal(enough.code, 0);
@@ -97,7 +97,7 @@ describe('story check', () => {
     assert.match(out, /1 error\n$/);
   });
 
-  test('faults of the file and of the graph have a place', async () => {
+  test('story check names the place of each fault, in the file or in the graph', async () => {
     const spoilt = { ...SMALL, nodes: { ...SMALL.nodes, lost: { mission: 'M999', role: 'side' } } };
     const schema = await runCli(['story', 'check', file('spoilt.json', spoilt), '--json']);
     assert.equal(schema.code, 1);
@@ -115,7 +115,7 @@ describe('story check', () => {
     assert.match(broken.out, /line 2, column 1/);
   });
 
-  test('what cannot be understood is a usage error', async () => {
+  test('story check rejects invalid arguments as a usage error', async () => {
     for (const args of [
       [],
       ['check'],
@@ -126,7 +126,11 @@ describe('story check', () => {
       ['check', 'kurnor', '--pack', file('no-pack.json', '{}')],
     ]) {
       const { code, out, errors } = await runCli(['story', ...args]);
-      assert.deepEqual([code, out], [2, ''], args.join(' '));
+      assert.deepEqual(
+        [code, out],
+        [2, ''],
+        `expected exit code 2 and no output, found code ${code} and output "${out}": ${args.join(' ')}`,
+      );
       assert.match(errors, /^alidade: .+\n.*story --help/s);
     }
   });

@@ -13,13 +13,12 @@ import { shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
 import { readAll, readText } from '../files.ts';
 import { parseCount, parseFlags, takeVerb, UsageError } from '../flags.ts';
-import { type CommandRun, write } from '../io.ts';
-import { plain } from '../plain.ts';
+import { type CommandRun, plain, write } from '../io.ts';
 import { readPackFiles } from './cards.ts';
 import { storyNames } from './rules.ts';
 import { STORY_WORDS } from './story-messages.ts';
 
-/** One fault, ready to be printed: of the file or of the story in it. */
+/** A fault of the file or of the story in it, in the form in which it is printed. */
 interface PrintedFault {
   readonly code: string;
   readonly place: string;
@@ -91,7 +90,7 @@ export const run: CommandRun = async (args, io) => {
   const [verb, file, ...more] = positionals;
   if (takeVerb(verb, ['check'], language) === undefined || file === undefined)
     throw new UsageError(STORY_WORDS[language].usage);
-  // One story, one answer, one exit code.
+  // More than one file is refused: with one story per process, each story has its own exit code.
   if (more.length > 0) parseFlags(more, {}, language);
   const players = parseCount('players', values.players, { least: 1, most: 8, otherwise: 2 }, language);
   const target = parseCount('target', values.target, { least: 1, most: 200, otherwise: 34 }, language);
@@ -101,7 +100,7 @@ export const run: CommandRun = async (args, io) => {
     file === '-' ? readAll(io) : readText(file, language, storyNames(stories));
   const packed = stories.findLast(({ id }) => id === file);
   const input = packed ?? shippedStory(file) ?? (await read());
-  // HT-A-32: together they need the sum of their shares.
+  // HT-A-32: players who play together need the sum of their shares.
   const guests: StoryPlayers = values.together
     ? { players, target: players * shareOf(target, players), together: true }
     : { players, target };

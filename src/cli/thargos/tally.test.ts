@@ -6,7 +6,7 @@ import { matrixTally, pairsOf } from './matrix.ts';
 import type { TalliedGame } from './rates.ts';
 import { tallyOf } from './tally.ts';
 
-/** More than can be handed to a function as its arguments. */
+/** A number of games that is larger than the number of arguments that a call can have. */
 const MANY = 200_000;
 
 const DECKS = ['one', 'two', 'three'];
@@ -41,10 +41,11 @@ const shareOf = ({ places }: TalliedGame, seat: number): number =>
 
 const HEAD = { game: 'thargos', seed: 'x', engine: '0.1.0', rulesVersion: 1, config: {} };
 
-const isClose = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-4, `${a} is not ${b}`);
+const isClose = (a: number, b: number): void =>
+  assert.ok(Math.abs(a - b) < 1e-4, `expected a value within 0.0001 of ${b}, found ${a}`);
 
-describe('many games of Thargos', () => {
-  test('come to the same as if all were kept', () => {
+describe('Thargos tally', () => {
+  test('the running statistics equal those computed from the list of all games', () => {
     const all = games(2000);
     const tally = tallyOf(['greedy', 'random'], HEAD);
     for (const game of all) tally.add(game);
@@ -64,7 +65,7 @@ describe('many games of Thargos', () => {
     assert.equal(summary.ends.burned, all.filter(({ why }) => why === 'burned').length);
   });
 
-  test('a deck is named when it was always the same; nobody won together, so nobody was first', () => {
+  test('the summary names a seat’s deck if it was the same in every game, and has no first player’s win rate for coop games', () => {
     const tally = tallyOf(['greedy', 'greedy'], HEAD);
     for (const game of games(5)) tally.add({ ...game, decks: ['one', 'two'], places: [2, 2] });
     const { summary } = JSON.parse(tally.answer({ seconds: 1, thinking: [] }, 'en'));
@@ -75,7 +76,7 @@ describe('many games of Thargos', () => {
     assert.equal(summary.first, undefined);
   });
 
-  test('a matrix counts every pair from both sides', () => {
+  test('a matrix counts the games of each pair of decks, whichever deck was in the first seat', () => {
     const all = games(2000);
     const tally = matrixTally({ decks: DECKS, each: 1, markdown: false }, [], HEAD);
     for (const game of all) tally.add(game);
@@ -97,7 +98,7 @@ describe('many games of Thargos', () => {
     }
   });
 
-  test('more of them than anybody could keep are counted all the same', () => {
+  test('statistics work for more games than a function call can have arguments', () => {
     const random = chance();
     const tallies = [
       tallyOf(['greedy', 'random'], HEAD),

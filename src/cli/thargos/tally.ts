@@ -4,7 +4,7 @@ import { addEnd, type Ends, endsOf, rateOf, type TalliedGame } from './rates.ts'
 
 interface SeatTally {
   readonly bot: string;
-  /** What was played here in every game so far; undefined when it was not always the same. */
+  /** The deck of a seat, or undefined if it wasn't the same in every game. */
   deck: string | undefined;
   readonly vp: Sums;
   readonly ofTarget: Sums;
@@ -27,7 +27,7 @@ const seatSummary = ({ bot, deck, vp, ofTarget, wins, forfeits }: SeatTally, pla
   return { bot, deck: deck ?? null, ...spreadOf(vp), ...rate, ofTarget: reached, forfeits };
 };
 
-/** What many games come to; solo and coop have no first player worth a rate. */
+/** Counts the results of many games. The first player has no win rate in solo and coop games. */
 export const tallyOf = (bots: readonly string[], head: RunHead): Tally<TalliedGame> => {
   const seats = bots.map(
     (bot): SeatTally => ({ bot, deck: undefined, vp: newSums(), ofTarget: newSums(), wins: 0, forfeits: 0 }),

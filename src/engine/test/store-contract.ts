@@ -1,12 +1,12 @@
 import { canonical } from '../canonical.ts';
+import type { StoredEntry } from '../encoding.ts';
 import { readEntries } from '../read-entries.ts';
 import { refuse } from '../refusal.ts';
 import { PRACTICE_MARK } from '../replay.ts';
 import type { Head, Store } from '../store.ts';
-import type { StoredEntry } from '../stored-entry.ts';
 import { toy } from './toy.ts';
 
-/** What every store must do, whatever it is made of and wherever it runs: on Node or in a browser. */
+/** The tests that every implementation of `Store` must pass, on Node and in a browser. */
 
 const HEAD: Head = {
   game: 'toy',
@@ -18,31 +18,31 @@ const HEAD: Head = {
 };
 
 const entry = (n: number) => ({ id: `c-${n}`, seat: 0, command: { say: n }, events: [{ type: 'said', n }] });
-/** What no store can keep. */
+/** An entry that can't be stored, because reading its events throws. */
 const broken: StoredEntry = {
   get events(): never {
-    throw new Error('gone');
+    throw new Error('simulated unreadable entry');
   },
 };
 const OPENING = { events: [{ type: 'began' }] };
 
-const equal = (is: unknown, wanted: unknown, why = 'it differs'): void => {
+const equal = (is: unknown, wanted: unknown, why = 'values differ'): void => {
   const [a, b] = [canonical(is), canonical(wanted)];
-  if (a !== b) throw new Error(`${why}: ${a} instead of ${b}`);
+  if (a !== b) throw new Error(`${why}: expected ${b}, found ${a}`);
 };
 
-/** What befalls the entries of a table, past its store. */
+/** Changes stored entries directly, as damage to the files or the database would. */
 export interface Harm {
   readonly damage: (id: string, version: number, entry: unknown) => Promise<void>;
   readonly lose: (id: string, version: number) => Promise<void>;
 }
 
-/** What a case has at hand. */
+/** The functions that a test case uses. */
 interface Bench extends Harm {
   readonly open: () => Promise<Store>;
-  /** A name nobody had before: stores may be shared by whoever runs the suite. */
+  /** Returns an id that no other test uses, because test runs may share a store. */
   readonly fresh: () => string;
-  /** A table with so many entries after its opening. */
+  /** Creates a table with its setup and this many further entries. */
   readonly laid: (entries?: number) => Promise<{ readonly store: Store; readonly id: string }>;
 }
 
@@ -66,13 +66,13 @@ const benchOf = (open: () => Promise<Store>, harm: Harm): Bench => {
 
 const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise<void>])[] = [
   [
-    'what nobody kept is not there',
+    'a table that was never created has no head, entries or checkpoint',
     async ({ open, fresh }) => {
       const store = await open();
       const id = fresh();
       equal(await store.head(id), undefined);
       equal(await store.read(id, 0), []);
-      equal(await store.snapshot(id), undefined);
+      equal(await store.checkpoint(id), undefined);
       equal(await store.append(id, 0, OPENING), false);
       equal(await store.append(id, 1, entry(1)), false);
       equal(await store.read(id, 0), []);
@@ -80,7 +80,7 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
-    'a table is kept with its head and its opening, and once',
+    'create stores the head and the setup, and returns false for an id in use',
     async ({ laid }) => {
       const { store, id } = await laid();
       equal(await store.head(id), HEAD);
@@ -92,7 +92,7 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
-    'a table is kept with all that has happened at it, or not at all',
+    'create stores the whole log, or nothing if an entry fails',
     async ({ open, fresh }) => {
       const store = await open();
       const [id, other] = [fresh(), fresh()];
@@ -112,7 +112,7 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
-    'what cannot be kept leaves all as it was',
+    'a failed append stores nothing',
     async ({ laid }) => {
       const { store, id } = await laid(1);
       equal(await store.append(id, 2, broken).catch(() => 'not kept'), 'not kept');
@@ -122,7 +122,7 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
-    'entries are read in their order, from any version on',
+    'reads entries in order, after any version',
     async ({ laid }) => {
       const { store, id } = await laid(12);
       const all = await store.read(id, 0);
@@ -138,7 +138,7 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
-    'nothing is written over and nothing is left out',
+    'append neither overwrites an entry nor leaves a gap',
     async ({ laid }) => {
       const { store, id } = await laid(2);
       for (const version of [0, 1, 2, 4, 5]) equal(await store.append(id, version, entry(7)), false);
@@ -149,13 +149,13 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
-    'what was taken back as practice is kept as such',
+    'stores practice undos and practice marks',
     async ({ laid, open, fresh }) => {
-      const practised = { id: 'back', seat: 0, undo: 2, practice: true } as const;
+      const practiced = { id: 'back', seat: 0, undo: 2, practice: true } as const;
       const { store, id } = await laid(2);
-      equal(await store.append(id, 3, practised), true);
-      equal(await store.read(id, 3), [{ version: 4, entry: practised }]);
-      equal(await readEntries(toy, store, id, 3), [practised]);
+      equal(await store.append(id, 3, practiced), true);
+      equal(await store.read(id, 3), [{ version: 4, entry: practiced }]);
+      equal(await readEntries(toy, store, id, 3), [practiced]);
       const [again, copy] = [await open(), fresh()];
       equal(await again.create(copy, HEAD, [OPENING, PRACTICE_MARK, entry(1)]), true);
       equal(await readEntries(toy, again, copy, 0), [OPENING, PRACTICE_MARK, entry(1)]);
@@ -163,7 +163,7 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
-    'of many who write at the same time one is first',
+    'of several simultaneous appends, exactly one succeeds',
     async ({ laid }) => {
       const { store, id } = await laid(1);
       const answers = await Promise.all([11, 12, 13, 14, 15].map(n => store.append(id, 2, entry(n))));
@@ -174,7 +174,7 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
-    'tables do not touch each other',
+    "an entry of one table doesn't affect another table",
     async ({ laid }) => {
       const [a, b] = [await laid(3), await laid(1)];
       await a.store.append(a.id, 4, entry(40));
@@ -184,7 +184,7 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
-    "what was handed in or out is nobody's to change",
+    "changing an object after storing or reading it doesn't change the store",
     async ({ laid }) => {
       const { store, id } = await laid();
       const config = (await store.head(id))?.config as { nested?: unknown };
@@ -205,7 +205,7 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
-    'a damaged entry is handed out as it lies, and is found by its place',
+    'returns a damaged entry unchanged, and readEntries reports its place',
     async ({ laid, damage }) => {
       const { store, id } = await laid(3);
       for (const lies of [7, 'gone', { seat: 0, events: [{ type: 'nonsense' }] }]) {
@@ -216,13 +216,13 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
         const refusal = await readEntries(toy, store, id, 0);
         const place = typeof lies === 'object' ? 'log[2].events[0]' : 'log[2]';
         equal(refusal, refuse('log-damaged', { version: 3, place }));
-        equal(await readEntries(toy, store, id, 3), [entry(3)], 'what comes after it is sound');
+        equal(await readEntries(toy, store, id, 3), [entry(3)], 'the entries after it are intact');
       }
     },
   ],
 
   [
-    'a missing entry is noticed wherever it was, and nothing is written after it',
+    'detects a missing entry anywhere, and appends nothing in its place',
     async ({ laid, lose }) => {
       for (const version of [1, 3, 4]) {
         const { store, id } = await laid(3);
@@ -242,19 +242,19 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
-    'the newest snapshot is the one that is kept',
+    'keeps only the newest checkpoint',
     async ({ laid }) => {
       const { store, id } = await laid(3);
-      await store.saveSnapshot(id, { version: 2, data: { state: { a: [1] } } });
-      await store.saveSnapshot(id, { version: 4, data: { state: { a: [2] } } });
-      await store.saveSnapshot(id, { version: 3, data: {} });
-      equal(await store.snapshot(id), { version: 4, data: { state: { a: [2] } } });
-      equal((await store.read(id, 0)).length, 4, 'a snapshot takes nothing away');
+      await store.saveCheckpoint(id, { version: 2, data: { state: { a: [1] } } });
+      await store.saveCheckpoint(id, { version: 4, data: { state: { a: [2] } } });
+      await store.saveCheckpoint(id, { version: 3, data: {} });
+      equal(await store.checkpoint(id), { version: 4, data: { state: { a: [2] } } });
+      equal((await store.read(id, 0)).length, 4, 'a checkpoint removes no entries');
     },
   ],
 ];
 
-/** One case by its title; it throws when the store does not keep it. */
+/** A test case with its title. `check` throws if the store fails it. */
 export interface Case {
   readonly title: string;
   readonly check: () => Promise<void>;

@@ -4,8 +4,9 @@ import { type GivenSeed, hashSeed, type Random, type Seed, stream } from '../ran
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 
 /**
- * A small complete game: in each round, all players choose a number in secret. Then the numbers are revealed and a die is
- * rolled; the highest number that isn't above the die scores. It has secrets, randomness, simultaneous answers and an end.
+ * A small complete game. In each round, all players choose a number in secret. Then the numbers are revealed and a die
+ * is rolled; the highest number that isn't above the die scores. The game has secrets, randomness, simultaneous answers
+ * and an end.
  */
 export type Command = { readonly say: number } | { readonly cancel: true };
 
@@ -37,7 +38,7 @@ export interface Config {
   readonly needs?: string;
 }
 
-const owing = ({ seats, isOver, secret }: State): Seat[] =>
+const activeSeats = ({ seats, isOver, secret }: State): Seat[] =>
   isOver ? [] : [...Array(seats).keys()].filter(seat => secret.said[seat] === undefined);
 
 const evolve = (state: State | undefined, event: Event): State => {
@@ -46,7 +47,7 @@ const evolve = (state: State | undefined, event: Event): State => {
     const points = Array<number>(seats).fill(0);
     return { seats, rounds, round: 1, points, shown: [], isOver: false, secret: { seed, said: {} } };
   }
-  if (!state) throw new Error('expected the event `began` first');
+  if (!state) throw new Error(`expected the event "began" first, found ${JSON.stringify(event.type)}`);
   const { secret, points, shown } = state;
   switch (event.type) {
     case 'said':
@@ -74,7 +75,7 @@ const eventsOf = (state: State, seat: Seat, command: Command): readonly Event[] 
   if (hasSaid) return refuse('said-already');
   if (command.say < 1 || command.say > 6) return refuse('bad-number', { number: command.say });
   const said: Event = { type: 'said', seat, number: command.say };
-  if (owing(state).length > 1) return [said];
+  if (activeSeats(state).length > 1) return [said];
   const numbers = [...Array(seats).keys()].map(other => secret.said[other] ?? command.say);
   const die = 1 + stream(secret.seed, `die:${round}`).below(6);
   const events: Event[] = [said, { type: 'shown', numbers }, { type: 'rolled', die }];
@@ -120,7 +121,8 @@ export const toy: GameModule<ToyTypes> = {
     secret: { seed: '', said: {} },
   }),
   reveals: event => event.type === 'began' || event.type === 'rolled' || event.type === 'ended',
-  owing,
+  activeSeats,
+  turn: state => state.round,
   isOver: state => state.isOver,
   decision: (state, seat) => (state.isOver || seat >= state.seats ? undefined : `${state.round}`),
   seedOf: state => state.secret.seed,

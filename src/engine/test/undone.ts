@@ -4,7 +4,7 @@ import { isRefusal, type RefusalIn } from '../refusal.ts';
 import type { UndoRefusals } from '../refusals.ts';
 import type { Log } from '../replay.ts';
 
-/** The log in which this seat has taken back its last batch, or why it may not. */
+/** Returns the log after this seat undoes its last batch, or a refusal if it may not. */
 export const undone = <S, C, E>(
   game: Pick<Game<Types<{ State: S; Event: E }>>, 'evolve' | 'redact' | 'reveals'>,
   log: Log<C, E>,

@@ -3,7 +3,7 @@ import type { GameModule } from '../module.ts';
 import type { Log } from '../replay.ts';
 import { makeStepper, type Update, updateFor } from '../update.ts';
 
-/** All updates of a log for one viewer. */
+/** Returns all updates of a log for one viewer. */
 export const updatesIn = <S, E, V>(
   game: Pick<GameModule<Types<{ State: S; Event: E; View: V }>>, 'evolve' | 'redact' | 'reveals' | 'about'>,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import type { Command } from './types.ts';
 const isIn = (width: number, rows: Rows, cell: Cell): boolean =>
   Number.isInteger(cell) && cell >= 0 && cell < rows.length * width && hasCell({ width }, rows, cell);
 
-/** Whether these spaces are this lay at one of its anchors. */
+/** Whether these spaces are the shape of `lay` in its orientation, with its box corner at one of the legal places. */
 const isLaid = (width: number, lay: Lay, cells: readonly Cell[]): boolean => {
   if (cells.length !== lay.spaces.length || new Set(cells).size !== cells.length) return false;
   const [row, column] = lay.spaces[0]!;
@@ -16,7 +16,7 @@ const isLaid = (width: number, lay: Lay, cells: readonly Cell[]): boolean => {
   );
 };
 
-/** Whether the options include this command. `decide` accepts exactly these commands. */
+/** Whether the options allow this command. `decide` accepts exactly the allowed commands. */
 export const allows = (options: Options, command: Command): boolean => {
   if (command.type === 'cancel') return options.canCancel;
   const { width } = options;

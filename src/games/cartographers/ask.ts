@@ -8,11 +8,11 @@ import { victimOptions } from './phases/victim.ts';
 import { rulesOf } from './rules.ts';
 import type { View } from './types.ts';
 
-/** What this viewer may do now. */
+/** The legal answers of the viewer of this view. */
 export const options = (view: View): Options => {
   const { width } = rulesOf(view.config).map.grid;
   const canCancel = view.viewer !== 'spectator' && view.answered.includes(view.viewer);
-  // `Options` adds these two fields to each member of the union, which TypeScript can't infer.
+  // The cast is needed because TypeScript can't infer that each member of the union gets these two fields.
   return Object.assign(phaseOptions(view), { width, canCancel }) as Options;
 };
 

@@ -1,7 +1,7 @@
-import { type Refusal, refuseIn } from '../../engine/refusal.ts';
+import { hasCodeIn, type Refusal, refuseIn } from '../../engine/refusal.ts';
 import type { ContractRefusals, NoDetails, NotationRefusals, TableRefusals } from '../../engine/refusals.ts';
 
-/** The refusals of this game, with their details. */
+/** The refusal codes of Cartographers, with the details of each. */
 export interface CartographersRefusals
   extends ContractRefusals,
     NotationRefusals,
@@ -57,7 +57,7 @@ export interface CartographersRefusals
   readonly 'map-ruins-off-sheet': { readonly row: number; readonly column: number };
 }
 
-/** The rule in docs/rules that a refusal is based on, if any. */
+/** For each refusal code, the id of the rule in docs/rules that the refusal is based on, if any. */
 const RULES: { readonly [Code in keyof CartographersRefusals]: string | undefined } = {
   'no-cells': 'CA-20',
   'off-sheet': 'CA-21',
@@ -117,10 +117,12 @@ const RULES: { readonly [Code in keyof CartographersRefusals]: string | undefine
 
 const RULE_OF: Readonly<Record<string, string | undefined>> = RULES;
 
-/** A refusal of this game. */
 export const refuse = refuseIn<CartographersRefusals>();
 
-/** The id of the rule that a refusal is based on, if any. */
+/** Whether the rules refused with one of these codes. */
+export const hasCode = hasCodeIn<CartographersRefusals>();
+
+/** The id of the rule that a refusal is based on; undefined if there is none. */
 export const refusalRule = ({ refused, rule }: Refusal): string | undefined => {
   if (typeof rule === 'string') return rule;
   return Object.hasOwn(RULE_OF, refused) ? RULE_OF[refused] : undefined;

@@ -14,7 +14,10 @@ function* single(grid: Grid, cells: Rows): Generator<Cell[]> {
   for (const cell of cellsOf(grid, cells)) yield [cell];
 }
 
-/** A cluster is named by its first space; null means that a card leaves no choice. */
+/**
+ * Every combination of one cluster per edict. A cluster is named by its first space; null is an edict without a
+ * choice.
+ */
 function* chosen(
   edicts: readonly { readonly clusters: readonly ClusterOption[] }[],
 ): Generator<(Cell | null)[]> {
@@ -25,8 +28,8 @@ function* chosen(
 }
 
 /**
- * All legal commands, one at a time and always in the same order. Commands that can be written in several ways are
- * listed once.
+ * Yields all legal commands, always in the same order. Of commands that differ only in the order of their spaces, it
+ * yields one.
  */
 export function* commands(options: Options): Generator<Command, void, undefined> {
   switch (options.type) {

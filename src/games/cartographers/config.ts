@@ -13,12 +13,12 @@ export type EdictLetter = (typeof EDICT_LETTERS)[number];
 /** The names of the seasons. They are part of the names of random streams, so they never change. */
 export const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
 
-/** CA-11, CC-06, CH-03: a game uses four ambushes and four heroes, one per season. */
+/** CA-11, CC-06, CH-03: the number of ambushes and of heroes in a game, one per season. */
 export const PER_GAME = SEASONS.length;
 
 /**
- * The options with a fixed list of values. The first value is the default of the base game. docs/rules/open-points.md
- * explains each under its number.
+ * The config keys with a fixed list of values. The first value is the default of the base game.
+ * docs/rules/open-points.md explains each key.
  */
 export const CHOICES = {
   game: ['base', 'heroes', 'combined'],
@@ -56,7 +56,7 @@ export const CHOICES = {
 
 export type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
 
-/** A correction of a printed card by the user. The fields depend on the kind of card. */
+/** A user's correction of what a card prints. Which fields are allowed depends on the kind of card. */
 export interface Correction {
   readonly time?: number;
   readonly terrains?: readonly Terrain[];
@@ -74,20 +74,20 @@ export interface Config extends Choices {
   readonly map: MapId | MapData;
   readonly ambushPool: readonly string[];
   readonly scoringPool: Box | 'both' | readonly string[];
-  /** null: one random card of each suit (CA-09). */
+  /** The scoring cards of edicts A to D; null for one random card of each suit (CA-09). */
   readonly edicts: { readonly [L in EdictLetter]: string } | null;
-  /** CA-36 */
+  /** CA-36: the maximum number of coins that a player can earn. */
   readonly coinCap: number;
-  /** null: the thresholds of the season set (CA-10). */
+  /** The time at which each season ends; null for the numbers of the season set (CA-10). */
   readonly thresholds: readonly number[] | null;
   readonly corrections: Readonly<Record<string, Correction>>;
 }
 
-/** A partial config. The preset of the game completes it. */
+/** A partial config. `configure` completes it with the preset of the game. */
 export type ConfigWish = Partial<Omit<Config, 'firstGameSet'>> & {
-  /** `true`: the first-game set of the edition (CA-A-02). */
+  /** CA-A-02: `true` means the first-game set of the edition, `false` means none. */
   readonly firstGameSet?: Config['firstGameSet'] | boolean;
 };
 
-/** The keys that cards may read. */
+/** The config keys that cards may read for their effects and scores. */
 export type HouseRules = Pick<Config, 'destroyedRuins' | 'greatCity' | 'shieldgateTie' | 'gorgonTarget'>;

@@ -20,7 +20,7 @@ const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(c
 const BASE_POOL = ids(SETS.base.ambushes);
 const HEROES_POOL = ids(SETS.heroes.ambushes);
 
-// `Object.fromEntries` loses the keys.
+// The cast restores the keys, whose types `Object.fromEntries` loses.
 const firstChoices = Object.fromEntries(
   Object.entries(CHOICES).map(([key, values]) => [key, values[0]]),
 ) as Choices;
@@ -36,7 +36,7 @@ const BASE: Config = {
   corrections: {},
 };
 
-/** The default configs of the three games (docs/rules/open-points.md). */
+/** The default config of each game: base, Heroes and combined (docs/rules/open-points.md). */
 export const PRESETS: { readonly [G in Config['game']]: Config } = {
   base: BASE,
   heroes: {
@@ -66,7 +66,7 @@ export const PRESETS: { readonly [G in Config['game']]: Config } = {
 
 export const boxesOf = (game: Config['game']): readonly Box[] => (game === 'combined' ? BOXES : [game]);
 
-/** A cache key, equal for equivalent configs; undefined if JSON can't represent the config. */
+/** The config as JSON, which is its cache key; undefined if JSON can't represent it or it is too long. */
 const contentOf = (wish: ConfigWish): string | undefined => {
   let isPlain = true;
   const plain = (_key: string, value: unknown): unknown => {
@@ -85,13 +85,13 @@ const LONGEST = 20_000;
 const MOST = 100;
 const done = new Map<string, Config>();
 
-/** Completes and checks a config. Equal input gives the same object, so that it is compiled once. */
+/** Completes and checks a config. Equal JSON gives the same object, so that its rules are compiled only once. */
 export const configure = (wish: ConfigWish): Config | Refusal => {
   const content = contentOf(wish);
   if (content === undefined) return complete(wish);
   const known = done.get(content);
   if (known) return known;
-  // A copy, because the caller may change their object while the game runs.
+  // The config is copied, because the caller may change the object while the game runs.
   const config = complete(JSON.parse(content));
   if (isRefusal(config)) return config;
   if (done.size >= MOST) done.clear();
@@ -115,7 +115,7 @@ const complete = (wish: ConfigWish): Config | Refusal => {
     });
   const preset = PRESETS[game];
   const edition = wish.edition ?? preset.edition;
-  // The request may contain anything, so `check` validates the config.
+  // The cast is unchecked here: the request may contain anything, and `check` validates it afterwards.
   const config = {
     ...preset,
     // CC-03: the season set follows the explore set by default.
@@ -126,7 +126,7 @@ const complete = (wish: ConfigWish): Config | Refusal => {
   return check(config) ?? withFirstGame(config, wish);
 };
 
-/** CA-A-02: without a value, the first game is that of the edition. */
+/** CA-A-02: resolves `firstGameSet`, for which `true` means the set of the edition. */
 const firstGameSet = (wished: ConfigWish['firstGameSet'], edition: Config['edition']) => {
   if (wished === true) return edition === 'printed' ? 'fr' : 'en';
   return wished === undefined || wished === false ? 'off' : wished;
@@ -135,7 +135,7 @@ const firstGameSet = (wished: ConfigWish['firstGameSet'], edition: Config['editi
 const withFirstGame = (config: Config, wish: ConfigWish): Config | Refusal => {
   if (config.firstGameSet === 'off') return config;
   const edicts = FIRST_GAME[config.firstGameSet];
-  // A complete config contains both; a conflict exists only if the edicts differ from the first-game set.
+  // A complete config contains both keys, so they conflict only if the edicts differ from the first-game set.
   const isOther = wish.edicts && EDICT_LETTERS.some(letter => wish.edicts?.[letter] !== edicts[letter]);
   if (isOther) return refuse('config-conflict', { keys: ['firstGameSet', 'edicts'] });
   return checkEdicts({ ...config, edicts }) ?? { ...config, edicts };
@@ -162,7 +162,7 @@ const checkBoxes = (config: Config): Refusal | undefined => {
   if (!boxes.includes(config.exploreSet)) return refuse('config-not-in-game', { key: 'exploreSet' });
   if (config.heroes && !boxes.includes('heroes')) return refuse('config-not-in-game', { key: 'heroes' });
   if (config.ruins && !boxes.includes('base')) return refuse('config-not-in-game', { key: 'ruins' });
-  // CC-05
+  // CC-05: a combined game always has ruins.
   if (!config.ruins && config.game === 'combined')
     return refuse('config-bad-value', { key: 'ruins', value: false, allowed: [true] });
   return undefined;
@@ -183,9 +183,9 @@ const checkPools = ({ game, ambushPool, scoringPool }: Config): Refusal | undefi
   for (const card of ambushPool)
     if (DECK_CARDS.get(card)?.kind !== 'ambush') return unknownCard(card, [...DECK_CARDS.keys()]);
   const sets = boxesOf(game).map(box => SETS[box]);
-  const stranger = ambushPool.find(id => !sets.some(set => ids(set.ambushes).includes(id)));
-  if (stranger) return refuse('config-not-in-game', { key: 'ambushPool', card: stranger });
-  // CC-06: each of the four seasons adds one.
+  const unknown = ambushPool.find(id => !sets.some(set => ids(set.ambushes).includes(id)));
+  if (unknown) return refuse('config-not-in-game', { key: 'ambushPool', card: unknown });
+  // CC-06: each of the four seasons adds one ambush to the deck.
   if (ambushPool.length < PER_GAME)
     return refuse('config-pool-too-small', { key: 'ambushPool', least: PER_GAME });
   if (typeof scoringPool === 'string') return checkScoringBox(game, scoringPool);

@@ -15,7 +15,7 @@ const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 999;
 const isTime = (value: unknown): boolean => isNumber(value) && value >= 0;
 
-/** A drawing in its smallest box, without an empty row or column at its border. */
+/** Whether a value is a drawing whose outermost rows and columns are not empty. */
 const isDrawing = (value: unknown, marks: string, cell: string): value is readonly string[] => {
   if (!Array.isArray(value) || value.length === 0 || value.length > 9) return false;
   const rows: unknown[] = value;
@@ -35,7 +35,7 @@ const isPattern = (value: unknown): boolean =>
 const isExploreShape = (value: unknown): boolean =>
   isObject(value) && isShape(value.rows) && typeof value.coin === 'boolean';
 
-/** CH-03: heroes are drawn only if their cards are in the game. */
+/** CH-03: hero is a terrain only if hero cards are in the game. */
 const isTerrain = (value: unknown, { heroes }: Config): boolean =>
   isOneOf(DRAWABLE)(value) && (value !== 'hero' || heroes);
 
@@ -48,7 +48,7 @@ const areTerrains = (value: unknown, config: Config): boolean =>
 /** The maximum number of shapes on a card; the options and the search rely on it. */
 const MOST_SHAPES = 2;
 
-/** CA-22: a rotated or flipped shape is the same shape. */
+/** CA-22: a key that is the same for a shape and its rotations and flips. */
 const shapeKey = ({ rows }: ExploreShape): string =>
   eightWays(rows)
     .map(way => way.join('/'))
@@ -87,7 +87,7 @@ const fieldsOf = (id: string): Checks | undefined => {
   return card && DECK_FIELDS[card.kind];
 };
 
-/** Corrections of printed facts: only for existing cards, and only facts of that kind of card. */
+/** Refuses corrections of unknown cards, and of fields that this kind of card doesn't have. */
 export const checkCorrections = (config: Config): Refusal | undefined => {
   const corrections: unknown = config.corrections;
   if (typeof corrections !== 'object' || corrections === null || Array.isArray(corrections))

@@ -15,7 +15,7 @@ import type { Command, Event, Phase, Position, State } from './types.ts';
 type PhaseOf<T extends Phase['type']> = Extract<Phase, { type: T }>;
 type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** How a phase is answered: its command, the check of the command, and its effect on the sheets. */
+/** How seats answer a phase: the type of the command, the check whether it is legal, and its effect on the sheets. */
 interface Answering<P extends Phase['type'], C extends Command['type']> {
   readonly command: C;
   readonly check: (
@@ -46,7 +46,7 @@ const ANSWERING = {
   choose: {
     command: 'choose',
     check: (table, _phase, seat, command) => checkChoose(table, seat, command),
-    // CA-47: the choice is used when the season is scored.
+    // CA-47: a choice of clusters changes no sheet; it is used when the season is scored.
     apply: () => {},
   },
 } as const satisfies {
@@ -58,12 +58,12 @@ const ANSWERING = {
   readonly choose: Answering<'choose', 'choose'>;
 };
 
-/** An entry without its types. Comparing the command's type ensures that phase and command match. */
+/** An entry of `ANSWERING` without its types. Comparing the command's type ensures that phase and command match. */
 interface AnyAnswering extends Omit<Answering<never, never>, 'command'> {
   readonly command: Command['type'];
 }
 
-// Widens the table, which has no entry for phases without an answer.
+// The cast adds undefined, because `ANSWERING` has no entry for phases that need no answer.
 const answeringTo = ({ type }: Phase): AnyAnswering | undefined =>
   (ANSWERING as { readonly [T in Phase['type']]?: AnyAnswering })[type];
 
@@ -89,7 +89,7 @@ const cancel = (state: State, seat: Seat): Decided<State, Event> | Refusal =>
   state.answered.includes(seat) ? withEvent(state, { type: 'cancelled', seat }) : refuse('nothing-to-cancel');
 
 const carryOut = (state: State, seat: Seat, command: Command): Decided<State, Event> => {
-  // The last answer has no `submitted` event, because it is applied at once.
+  // The last answer has no `submitted` event, because it is applied immediately.
   const answers = { ...state.secret.answers, [seat]: command };
   const story = startRecorder(state);
   for (const who of inOrder([...state.answered, seat])) applyAnswer(story, state, who, answers[who]!);
@@ -97,20 +97,20 @@ const carryOut = (state: State, seat: Seat, command: Command): Decided<State, Ev
   return { events: story.events, state: story.state() };
 };
 
-/** Why this seat may not give this answer, or undefined if it may. */
+/** The reason why this seat may not give this answer, or undefined if it may. */
 export const checkAnswer = (table: Position, seat: Seat, command: Command): Refusal | undefined => {
   const { phase } = table;
   const answering = answeringTo(phase);
   if (answering?.command !== command.type) return refuse('wrong-command', { expected: answering?.command });
-  // `answering` was found by the phase's type, and the line above checks the command's type.
+  // The casts are safe: `answering` was found by the phase's type, and the line above checks the command's type.
   return answering.check(table, phase as never, seat, command as never);
 };
 
-/** Applies an answer to the sheets. `before` is the table when the decision was opened. */
+/** Applies an answer to the sheets. `before` is the position before any answer of this phase was applied. */
 export const applyAnswer = (teller: SheetRecorder, before: Position, seat: Seat, command: Command): void => {
   const { phase } = before;
   const answering = answeringTo(phase);
-  // As in `checkAnswer`, the types match.
+  // The casts are safe for the same reasons as in `checkAnswer`.
   if (answering?.command === command.type)
     answering.apply(teller, before, phase as never, seat, command as never);
 };

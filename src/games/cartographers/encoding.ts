@@ -1,6 +1,6 @@
 import type { Encoding } from '../../engine/encoding.ts';
 
-/** The encoding of stored and sent games. Entries may be added, but never changed or removed. */
+/** The fields of each kind of object in stored and sent games. Entries may be added, but never changed or removed. */
 export const ENCODING: Encoding = {
   lettered: 'type=drawn sheet by terrain cells letter',
   drawn: 'type=drawn sheet by terrain cells',

@@ -14,7 +14,7 @@ const NO_ANSWERS: Answers = {};
 /** Applies one event to the state. It makes no decisions and uses no randomness. */
 export const evolve = (state: State | undefined, event: Event): State => {
   if (event.type === 'started') return started(event);
-  if (state === undefined) throw new Error(`expected started as the first event, found ${event.type}`);
+  if (state === undefined) throw new Error(`expected "started" as the first event, found "${event.type}"`);
   switch (event.type) {
     case 'begun':
       return begun(state, event);
@@ -66,7 +66,7 @@ const started = (event: EventOf<'started'>): State => {
   };
 };
 
-/** Closes the decision: no seat has to answer. */
+/** Ends the current decision: no seat has to answer anymore. */
 const settled = (state: State): State => ({
   ...state,
   owing: NOBODY,
@@ -115,7 +115,7 @@ const revealed = (state: State, { card }: EventOf<'revealed'>): State => {
 
 const ended = (state: State, { result, seed }: EventOf<'ended'>): State => {
   if (!isResult(result, state.seats))
-    throw new Error('expected a result for every seat at the end of the game');
+    throw new Error(`expected a game result for ${state.seats} seats, found ${JSON.stringify(result)}`);
   return { ...settled(state), phase: { type: 'over' }, result, seed };
 };
 

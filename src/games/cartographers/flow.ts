@@ -15,7 +15,7 @@ import { resultOf } from './result.ts';
 import { ambushCard, timeOf } from './rules.ts';
 import type { Answers, CardId, Phase, Season } from './types.ts';
 
-/** The order of the game. Each function emits its events and calls the next step, until a seat has to answer. */
+/** The order of play. Each function emits its events and calls the next step, until a seat has to answer. */
 
 const seatsOf = (story: Recorder): Seat[] => range(story.state().seats);
 
@@ -50,7 +50,7 @@ const beginAmbush = (story: Recorder, card: AmbushCard): void => {
   ask(story, { type: 'ambush', card: card.id }, drawers);
 };
 
-/** CS-02: nobody draws; the shape moves along the edge. */
+/** CS-02: in solo, the shape of an ambush moves along the edge until it fits, and nobody chooses its place. */
 const soloAmbush = (story: Recorder, card: AmbushCard): void => {
   const { rules } = story;
   const cells = soloPlace(rules.map.grid, emptyRows(rules.map, story.sheet(0)), {
@@ -67,7 +67,7 @@ const soloAmbush = (story: Recorder, card: AmbushCard): void => {
   afterAmbush(story, card);
 };
 
-/** CH-16, CH-17: a beast that was drawn as a whole gazes once. */
+/** CH-16, CH-17: a Gorgon whose whole shape was drawn gazes once. */
 const afterAmbush = (story: Recorder, card: AmbushCard): void => {
   if (!card.gazes) return check(story);
   const { rules } = story;
@@ -108,13 +108,13 @@ export const advance = (story: Recorder, answers: Answers = {}): void => {
       return effects(story, phase.rest);
     case 'explore':
     case 'over':
-      throw new Error(`expected a phase after ${phase.type}, found none`);
+      throw new Error(`expected a phase in which seats answer, found ${phase.type}`);
     default:
       return assertNever(phase);
   }
 };
 
-/** CA-44: the season ends when its time is up. */
+/** CA-44: ends the season if the times of its cards reach the threshold; otherwise reveals the next card. */
 const check = (story: Recorder): void => {
   const { season, column } = story.state();
   if (timeOf(story.rules, column) < story.rules.thresholds[season]!) return explore(story);
@@ -133,12 +133,12 @@ const endSeason = (story: Recorder): void => {
 
 const beginEffects = (story: Recorder): void => {
   const { season, ambushes } = story.state();
-  // CH-22, CA-A-20
+  // CH-22, CA-A-20: with `skip`, no effects apply after winter.
   if (season === 3 && story.rules.config.winterEffects === 'skip') return effects(story, []);
   effects(story, ambushes);
 };
 
-/** CH-21: after all scoring, by card in the order in which they were revealed. */
+/** CH-21: applies the effects of ambushes after scoring, in the order in which the cards were revealed. */
 const effects = (story: Recorder, cards: readonly CardId[]): void => {
   for (const [i, id] of cards.entries()) {
     const card = ambushCard(story.rules, id);
@@ -152,7 +152,7 @@ const effects = (story: Recorder, cards: readonly CardId[]): void => {
   nextSeason(story);
 };
 
-/** CH-14 */
+/** CH-14: grows the monster of an ambush card on a sheet. */
 const grow = (story: Recorder, card: AmbushCard, sheet: Seat): void => {
   const drawn = growthOf(story.rules, card, sheet, story.sheet(sheet));
   if (!drawn) return;
@@ -169,7 +169,10 @@ const nextSeason = (story: Recorder): void => {
   beginSeason(story, NEXT_SEASON[state.season]);
 };
 
-/** CA-11, CA-48: explore and ruins cards go back, unrevealed ambushes and heroes stay, one of each joins. */
+/**
+ * CA-11, CA-48: shuffles the deck of a season: all explore and ruins cards, the ambushes and heroes left from earlier
+ * seasons, and one new ambush and hero.
+ */
 export const beginSeason = (story: Recorder, season: Season): void => {
   const { secret, deck: left } = story.state();
   const waiting = secret.deck.filter(id => !isReturning(story, id));

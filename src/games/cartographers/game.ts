@@ -25,14 +25,14 @@ export interface CartographersTypes {
   readonly Config: ConfigWish;
 }
 
-/** CA-30: a player who has answered may undo, so the decision stays the same until the last answer. */
+/** CA-30: a player who has answered may cancel, so the id of the decision stays the same until the last answer. */
 const decision = ({ phase, turn, owing, answered }: State, seat: Seat): string | undefined => {
   if (!owing.includes(seat) && !answered.includes(seat)) return undefined;
   const card = 'card' in phase ? `:${phase.card}` : '';
   return `${turn}:${phase.type}${card}${'rest' in phase ? `:${phase.rest.length}` : ''}`;
 };
 
-/** Cartographers, Cartographers Heroes, and both combined. */
+/** The rules of Cartographers, Cartographers Heroes and both combined. */
 export const cartographers: GameModule<CartographersTypes> = {
   id: 'cartographers',
   rulesVersion: 1,
@@ -46,7 +46,8 @@ export const cartographers: GameModule<CartographersTypes> = {
   preview,
   sample,
   reveals,
-  owing: state => state.owing,
+  activeSeats: state => state.owing,
+  turn: state => state.turn,
   isOver: state => state.phase.type === 'over',
   decision,
   seedOf: state => state.secret.seed,

@@ -47,11 +47,11 @@ export const readConfig = (keys: Keys): ConfigWish | Refusal => {
   if (map && ownMap === undefined) return badLine(map);
   const rules = readRules(keys, ['game', 'map']);
   if (isRefusal(rules)) return rules;
-  // Setup checks whether map and rules are valid.
+  // The cast is unchecked here: `setup` checks later whether map and rules are valid.
   return { game, ...(map ? { map: ownMap } : {}), ...rules } as ConfigWish;
 };
 
-/** Checks that the cards in the header are the cards that were dealt. */
+/** Refuses a header whose `edicts` line differs from the edicts that were dealt. */
 export const edictsDiffer = (keys: Keys, edicts: readonly CardId[]): Refusal | undefined => {
   const line = keys.get('edicts');
   const expected = edictsLine(edicts);

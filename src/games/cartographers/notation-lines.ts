@@ -9,7 +9,7 @@ import type { Command, Event, State } from './types.ts';
 const makeCells = (grid: Grid, cells: readonly Cell[]): string =>
   cells.map(cell => makeCell(grid, cell)).join(' ');
 
-/** The word for the best cluster if the player could have chosen another (CA-47). */
+/** The word in a `chooses` line for an edict without a choice: its best cluster scores (CA-47). */
 const BEST = 'best';
 
 const deed = (grid: Grid, command: Command): string => {
@@ -34,7 +34,10 @@ const deed = (grid: Grid, command: Command): string => {
 export const makeDecision = (grid: Grid, { seat, command }: Decision<Command>): string =>
   `${seatName(seat)} ${deed(grid, command)}`;
 
-/** Parses the words after the verb into a command. Words that aren't spaces become undefined and are refused below. */
+/**
+ * For each verb, the command from the words after it. Words that aren't spaces become undefined and are refused
+ * later.
+ */
 const VERBS: Readonly<Record<string, (words: readonly string[], grid: Grid) => unknown>> = {
   draws: ([terrain, ...cells], grid) => ({
     type: 'draw',
@@ -56,7 +59,7 @@ const VERBS: Readonly<Record<string, (words: readonly string[], grid: Grid) => u
   cancels: words => words.length === 0 && { type: 'cancel' },
 };
 
-/** Counted from 1 in text and from 0 in commands. */
+/** Parses a number that is counted from 1 in text and from 0 in commands. */
 const parseCount = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,2}$/.test(text) ? Number(text) - 1 : undefined;
 
@@ -108,7 +111,7 @@ export const factLines = (before: State | undefined, event: Event): readonly str
   }
 };
 
-/** Whether a seat's line already implies this event. Growth, and ambushes in solo, have no such line. */
+/** Whether the line of a seat's command implies this drawing. A growing monster and a solo ambush have no such line. */
 const isDecided = ({ phase }: State, { by }: Extract<Event, { type: 'drawn' }>): boolean =>
   by !== null && phase.type !== 'explore';
 

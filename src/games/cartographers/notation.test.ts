@@ -13,13 +13,13 @@ import { KINDS, randomGame } from './test/random-game.ts';
 
 const written = (record: CartographersRecord): string => {
   const text = makeNotation(record);
-  if (typeof text !== 'string') throw new Error(JSON.stringify(text));
+  if (typeof text !== 'string') throw new Error(`expected a game text, found ${JSON.stringify(text)}`);
   return text;
 };
 
 const read = (text: string): CartographersRecord => {
   const record = parseNotation(text);
-  if (isRefusal(record)) throw new Error(JSON.stringify(record));
+  if (isRefusal(record)) throw new Error(`expected a record, found ${JSON.stringify(record)}`);
   return record;
 };
 
@@ -33,26 +33,26 @@ const checkRoundTrip = (record: CartographersRecord): void => {
   assert.deepEqual(verify(game, back), { verified: true });
 };
 
-test('writes every kind of game and reads back the same game', () => {
+test('a game as text is read back as the same game, for every kind of game', () => {
   for (const [i, config] of KINDS.entries())
     for (const seats of [1, 3]) checkRoundTrip(randomGame(`text ${i}`, { seats, config }).record);
 });
 
-test('writes an unfinished game up to its current state', () => {
+test('the text of an unfinished game ends at its current state', () => {
   for (const most of [1, 2, 9, 30]) checkRoundTrip(randomGame('part', { seats: 3, most }).record);
 });
 
-test('the header contains a map file', () => {
+test('the header of a game as text contains the map file', () => {
   const rows = ['.....^.', '.R.....', '.......', '..#....', '.....R.', '.......'];
   const map = { id: 'mine', name: { en: 'Mine # 1', fr: 'La mienne' }, rows };
   checkRoundTrip(randomGame('map', { seats: 2, config: { map } }).record);
 });
 
-test('supports a hundred seats', () => {
+test('a game with a hundred seats is written as text and read back unchanged', () => {
   checkRoundTrip(randomGame('many', { seats: 100, most: 250 }).record);
 });
 
-test('writes only rules that differ from the preset', () => {
+test('the header of a game as text lists only config keys that differ from the preset', () => {
   const text = written(
     randomGame('rules', { config: { game: 'base', coinCap: 14, fallbackCoin: true } }).record,
   );
@@ -65,7 +65,7 @@ test('writes only rules that differ from the preset', () => {
   assert.match(written(mixed.record), /"seasonSet":"base"/);
 });
 
-test('ignores comments, empty lines, spaces and case, and doesn’t require facts', () => {
+test('`parseNotation` reads a text with comments, empty lines, extra spaces and capitals, and one without facts that follow from the commands', () => {
   const { record } = randomGame('loose', { seats: 2, config: { game: 'heroes' } });
   const lines = written(record).split('\n');
   const loose = lines.map(line =>
@@ -76,7 +76,7 @@ test('ignores comments, empty lines, spaces and case, and doesn’t require fact
   assert.deepEqual(read(bare.join('\n')).log, record.log);
 });
 
-test('accepts any text as a seed', () => {
+test('the header of a game as text may have any text as its seed', () => {
   const record = read('Alidade game 1\ngame: cartographers base\nseats: 1\nseed: my own seed\n');
   assert.equal(record.seed, parseSeed('my own seed').seed);
   assert.equal(record.openSeed, true);
@@ -91,15 +91,19 @@ const GAME = written(randomGame('lines', { seats: 2, config: { game: 'heroes' } 
 const lineOf = (pattern: RegExp): number => GAME.findIndex(line => pattern.test(line));
 const withLine = (at: number, line: string): string => GAME.with(at, line).join('\n');
 
-test('reports a wrong fact with its line number', () => {
+test('`parseNotation` reports the line number of a fact that differs from the game', () => {
   for (const pattern of [/^edicts/, /^== Summer/, /^1\. /, /^5\. /, /scores/, /^\* /, /ends with/]) {
     const at = lineOf(pattern);
     const wrong = GAME[at]!.startsWith('==') ? '== Fall ==' : GAME[at]!.replace(/\w+$/, 'Nothing');
-    assert.deepEqual(code(withLine(at, wrong)), ['notation-differs', at + 1], wrong);
+    assert.deepEqual(
+      code(withLine(at, wrong)),
+      ['notation-differs', at + 1],
+      `expected line ${at + 1} to differ: ${wrong}`,
+    );
   }
 });
 
-test('reports an unknown line with its number', () => {
+test('`parseNotation` reports the line number of a line that isn’t a valid command', () => {
   const at = lineOf(/draws/);
   for (const line of [
     'seat 1',
@@ -118,10 +122,10 @@ test('reports an unknown line with its number', () => {
     'hello',
     'seat 3: "late"',
   ])
-    assert.deepEqual(code(withLine(at, line)), ['notation-bad-line', at + 1], line);
+    assert.deepEqual(code(withLine(at, line)), ['notation-bad-line', at + 1], `expected a bad line: ${line}`);
 });
 
-test('refuses an illegal command with the reason', () => {
+test('the refusal of an illegal command gives its line number and the engine’s refusal', () => {
   const at = lineOf(/draws/);
   for (const [line, why] of [
     ['seat 3 cancels', 'no-such-seat'],
@@ -129,12 +133,15 @@ test('refuses an illegal command with the reason', () => {
     ['seat 1 cancels', 'nothing-to-cancel'],
   ]) {
     const refusal = parseNotation(withLine(at, line!));
-    assert.ok(isRefusal(refusal) && isRefusal(refusal.why), line);
+    assert.ok(
+      isRefusal(refusal) && isRefusal(refusal.why),
+      `expected a refusal with its reason for: ${line}`,
+    );
     assert.deepEqual([refusal.refused, refusal.line, refusal.why.refused], ['notation-refused', at + 1, why]);
   }
 });
 
-test('refuses an incomplete or invalid header', () => {
+test('refuses a game text with an incomplete or invalid header', () => {
   const header = (lines: string): unknown[] => code(lines);
   assert.deepEqual(header(''), ['notation-no-header', 1]);
   assert.deepEqual(header('# only\n\nhello'), ['notation-no-header', 3]);
@@ -162,20 +169,28 @@ test('refuses an incomplete or invalid header', () => {
     'seats: 1',
   ]) {
     const [refused, line] = header([...base, more].join('\n'));
-    assert.match(String(refused), /^notation-(bad-line|refused)$/, more);
-    assert.equal(line, 5, more);
+    assert.match(
+      String(refused),
+      /^notation-(bad-line|refused)$/,
+      `expected a refusal of the header line: ${more}`,
+    );
+    assert.equal(line, 5, `expected the refusal to name line 5 for: ${more}`);
   }
   for (const seats of ['0', '101', 'two', '1.5', '-1'])
-    assert.equal(header(base.with(2, `seats: ${seats}`).join('\n'))[1], 3, seats);
+    assert.equal(
+      header(base.with(2, `seats: ${seats}`).join('\n'))[1],
+      3,
+      `expected the refusal to name line 3 for ${seats} seats`,
+    );
   assert.deepEqual(header(base.with(1, 'game: chess').join('\n')), ['notation-bad-line', 2]);
 });
 
-test('refuses to write a game with a hidden seed', () => {
+test('a game with a hidden seed can’t be written as text', () => {
   const { record } = randomGame('hidden', { seats: 2, most: 5 });
   assert.deepEqual(makeNotation(redactRecord(game, record, 0)), { refused: 'notation-hidden' });
 });
 
-test('a text with any mutation is read, or refused with a line number', () => {
+test('a game text with one random edit is read, or refused with a line number', () => {
   const text = GAME.join('\n');
   const { below } = stream(parseSeed('fuzz').seed, 'notation');
   const letters = 'ABCK0129 :."{}#*=seat\n';
@@ -187,7 +202,7 @@ test('a text with any mutation is read, or refused with a line number', () => {
         : text.slice(0, place) + letters[below(letters.length)] + text.slice(place + 1);
     const answer = parseNotation(edited);
     if (!isRefusal(answer)) continue;
-    assert.equal(typeof answer.line, 'number', JSON.stringify(answer));
+    assert.equal(typeof answer.line, 'number', `expected a line number in ${JSON.stringify(answer)}`);
     for (const language of ['en', 'fr'] as const)
       assert.doesNotMatch(refusalText(answer, language, namedMap('A').grid), /undefined|\(notation/);
   }

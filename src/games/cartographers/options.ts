@@ -6,7 +6,10 @@ import type { Attack } from './cards/hero.ts';
 import type { EdictLetter } from './config.ts';
 import type { CardId } from './types.ts';
 
-/** A shape in one rotation and flip, and every place where its box corner may be: bit c of row r is space (r, c). */
+/**
+ * A shape in one orientation, and all legal places for the top left corner of its box: bit c of row r is space (r,
+ * c).
+ */
 export interface Lay {
   readonly height: number;
   readonly width: number;
@@ -22,13 +25,13 @@ export const layOf = ({ height, width, spaces }: Orientation, anchors: Rows): La
 });
 
 export interface ShapeOptions {
-  /** The index of the shape on the card. */
+  /** The index of the shape among the card's shapes. */
   readonly shape: number;
   readonly coin: boolean;
   readonly lays: readonly Lay[];
 }
 
-/** Why only a single space may be drawn (CA-25, CA-26, CA-41). */
+/** CA-25, CA-26, CA-41: the reason why only a single space may be drawn. */
 export type SingleReason = 'nothing-fits' | 'no-ruins-left' | 'ruins-out-of-reach';
 
 /** CA-47: a cluster that may be chosen, with its stars. */
@@ -37,14 +40,14 @@ export interface ClusterOption {
   readonly cells: readonly Cell[];
 }
 
-/** The legal answers of a seat, as compact data. `commands` lists them, `allows` checks one. */
+/** The legal answers of a seat in compact form. `commands` lists them, `allows` checks one. */
 export type Options = { readonly width: number; readonly canCancel: boolean } & (
   | { readonly type: 'none'; readonly why: 'over' | 'answered' | 'not-asked' | 'spectator' }
   | {
       readonly type: 'draw';
       readonly sheet: Seat;
       readonly terrains: readonly Terrain[];
-      /** CA-24 */
+      /** CA-24: whether the shape must cover a ruins space. */
       readonly mustCoverRuins: boolean;
       readonly shapes: readonly ShapeOptions[];
     }
@@ -75,13 +78,13 @@ export type Options = { readonly width: number; readonly canCancel: boolean } & 
       readonly edicts: readonly {
         readonly edict: EdictLetter;
         readonly card: CardId;
-        /** Empty if this card leaves no choice. */
+        /** The clusters that the player may choose from; empty if there is nothing to choose. */
         readonly clusters: readonly ClusterOption[];
       }[];
     }
 );
 
-/** Options without the parts that every seat gets. */
+/** The options of a phase, without `width` and `canCancel`, which all options have. */
 export type PhaseOptions = Options extends infer O
   ? O extends Options
     ? Omit<O, 'width' | 'canCancel'>

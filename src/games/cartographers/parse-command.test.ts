@@ -15,42 +15,46 @@ const GOOD = [
 
 const refusedField = (json: unknown): unknown => {
   const answer = parseCommand(json);
-  assert.ok(isRefusal(answer), JSON.stringify(json));
+  assert.ok(isRefusal(answer), `expected ${JSON.stringify(json)} to be refused`);
   assert.equal(answer.refused, 'bad-command');
   return answer.field;
 };
 
-test('reads every command as it was written', () => {
+test('`parseCommand` returns every valid command unchanged', () => {
   for (const command of GOOD) assert.deepEqual(parseCommand(JSON.parse(JSON.stringify(command))), command);
 });
 
-test('refuses values that are not objects', () => {
+test('`parseCommand` refuses a value that is not an object', () => {
   for (const json of [undefined, null, 1, 'draw', [], [GOOD[0]], true]) refusedField(json);
 });
 
-test('refuses an unknown type', () => {
+test('`parseCommand` refuses a command of an unknown type', () => {
   for (const type of ['pass', '', 'toString', '__proto__', 1, null, undefined])
     assert.equal(refusedField({ type }), 'type');
 });
 
-test('names a missing field, an additional field and a field of the wrong type', () => {
+test('a refusal names the missing field, the unknown field or the field of the wrong type', () => {
   for (const command of GOOD) {
     assert.equal(refusedField({ ...command, more: 1 }), 'more');
     for (const key of Object.keys(command).filter(k => k !== 'type')) {
       const { [key as never]: _, ...less } = command;
       assert.equal(refusedField(less), key);
       for (const wrong of [undefined, null, 'x', 1.5, Number.NaN, {}, [[]], ['a'], [1.5], '4'])
-        assert.equal(refusedField({ ...command, [key]: wrong }), key, `${command.type} ${key} ${wrong}`);
+        assert.equal(
+          refusedField({ ...command, [key]: wrong }),
+          key,
+          `expected the value ${wrong} of ${key} in ${command.type} to be refused`,
+        );
     }
   }
   assert.equal(refusedField(JSON.parse('{"type": "cancel", "__proto__": 1}')), '__proto__');
 });
 
-test('refuses a list longer than the number of spaces', () => {
+test('`parseCommand` refuses a command that lists more spaces than the largest sheet has', () => {
   assert.equal(refusedField({ type: 'drawMonster', cells: Array(401).fill(0) }), 'cells');
 });
 
-test('an event needs a known type and numbers within the limits of a sheet', () => {
+test('`isEvent` requires a known type and numbers within the limits of a sheet', () => {
   assert.ok(isEvent({ type: 'revealed', card: 'orchard' }));
   for (const json of [
     null,
@@ -61,7 +65,7 @@ test('an event needs a known type and numbers within the limits of a sheet', () 
     { type: 'toString' },
     { type: 'started', seats: 1e9 },
   ])
-    assert.ok(!isEvent(json), JSON.stringify(json));
+    assert.ok(!isEvent(json), `expected no event, found ${JSON.stringify(json)}`);
   assert.ok(!isEvent({ type: 'drawn', cells: [1e9] }));
   let deep: unknown = 0;
   for (let i = 0; i < 10_000; i++) deep = [deep];

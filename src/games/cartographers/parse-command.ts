@@ -1,16 +1,15 @@
 import { isModest } from '../../engine/entry.ts';
 import type { Refusal } from '../../engine/refusal.ts';
-import { isObject } from '../../engine/util.ts';
+import { hasKey, isObject } from '../../engine/util.ts';
 import { DRAWABLE } from './board/land.ts';
 import { refuse } from './codes.ts';
 import type { Command, Event } from './types.ts';
 
 type Check = (value: unknown) => boolean;
 
-/** The number of spaces of the largest sheet. */
 const MANY = 400;
 
-// The rules check which numbers are spaces of the current sheet.
+// `decide` checks later whether the number is a space of the current sheet.
 const isNumber: Check = value => Number.isSafeInteger(value);
 
 const listOf =
@@ -20,7 +19,7 @@ const listOf =
 
 const TERRAINS: readonly unknown[] = DRAWABLE;
 
-/** The fields of each command besides its type. */
+/** The fields of each command except `type`. */
 const FIELDS: { readonly [T in Command['type']]: Readonly<Record<string, Check>> } = {
   draw: { terrain: value => TERRAINS.includes(value), cells: listOf(isNumber) },
   drawMonster: { cells: listOf(isNumber) },
@@ -35,15 +34,13 @@ const FIELDS: { readonly [T in Command['type']]: Readonly<Record<string, Check>>
 export const parseCommand = (json: unknown): Command | Refusal => {
   if (!isObject(json)) return refuse('bad-command');
   const { type, ...fields } = json;
-  if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type))
-    return refuse('bad-command', { field: 'type' });
-  // The condition above checks the key.
-  const checks = FIELDS[type as Command['type']];
+  if (typeof type !== 'string' || !hasKey(FIELDS, type)) return refuse('bad-command', { field: 'type' });
+  const checks = FIELDS[type];
   const unknown = Object.keys(fields).find(key => !Object.hasOwn(checks, key));
   if (unknown !== undefined) return refuse('bad-command', { field: unknown });
   const wrong = Object.keys(checks).find(key => !Object.hasOwn(fields, key) || !checks[key]!(fields[key]));
   if (wrong !== undefined) return refuse('bad-command', { field: wrong });
-  // `FIELDS` checks exactly the fields of each command.
+  // This cast is safe because `FIELDS` checks exactly the fields of each command.
   return json as Command;
 };
 
@@ -63,15 +60,15 @@ const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
   ended: true,
 };
 
-/** More than the depth of any event: a config with a corrected shape. */
+/** The deepest nesting in an event. The event `started` needs it if its config corrects a shape. */
 const DEEPEST = 12;
 
-/** Whether this may be an event of a stored game. Verification checks its content by deciding again. */
+/** Whether a value has the form of an event in a stored game. `verify` checks its content by replaying the game. */
 export const isEvent = (json: unknown): json is Event =>
   isObject(json) &&
   typeof json.type === 'string' &&
   Object.hasOwn(EVENT_TYPES, json.type) &&
   isModest(json, DEEPEST);
 
-/** Reads the game files of this game. */
+/** What `readRecord` needs to read a Cartographers game file. */
 export const reader = { id: 'cartographers', parseCommand, isEvent } as const;

@@ -18,16 +18,16 @@ const nthCell = (width: number, rows: Rows, n: number): Cell => {
     for (; left > 0; left--) bits &= bits - 1;
     return r * width + 31 - Math.clz32(bits & -bits);
   }
-  throw new Error('expected more spaces in the set than the index');
+  throw new Error(`expected a set of more than ${n} spaces, found ${countCells(rows)}`);
 };
 
 const anyCell = (random: Random, width: number, rows: Rows): Cell => {
   const count = countCells(rows);
-  if (count === 0) throw new Error('expected a legal answer, found none');
+  if (count === 0) throw new Error('expected at least one legal space, found none');
   return nthCell(width, rows, random.below(count));
 };
 
-/** Every place of every lay is equally likely. */
+/** The spaces of a random legal drawing. All places of all orientations are equally likely. */
 const anyLay = (random: Random, grid: Pick<Options, 'width'>, lays: readonly Lay[]): Cell[] => {
   const counts: number[] = [];
   let total = 0;

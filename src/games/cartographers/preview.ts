@@ -10,7 +10,7 @@ import { edictsOfSeason, isStillScored, type Rules, rulesOf, starsOf } from './r
 import { assumedSheets, coinsOf, evolveSheets } from './sheet.ts';
 import type { CardId, Command, Sheet, SheetEvent, View } from './types.ts';
 
-/** A number now and after the drawing. */
+/** A number before and after the command. */
 export interface Change {
   readonly before: number;
   readonly after: number;
@@ -22,17 +22,19 @@ export interface Preview {
   readonly edicts: readonly ({
     readonly edict: EdictLetter;
     readonly card: CardId;
-    /** Whether this season scores it. */
+    /** Whether the current season scores this edict. */
     readonly now: boolean;
-    /** Whether no later season scores it, so the change gives no stars. */
+    /** Whether neither this season nor a later one scores this edict, so the change gives no stars. */
     readonly isOver: boolean;
   } & Change)[];
   readonly coins: Change;
-  /** CA-34: coins of the player who draws on another player's map sheet and surrounds its mountains. */
+  /**
+   * CA-34: the coins of the player who acts. They differ from `coins` if the player draws on another player's sheet.
+   */
   readonly ownCoins: Change;
-  /** Stars that monsters would cost now. */
+  /** The stars that monsters would cost if the season ended now. */
   readonly monsters: Change;
-  /** All events on map sheets, in order. */
+  /** All events on map sheets that the command causes, in order. */
   readonly events: readonly SheetEvent[];
 }
 
@@ -40,7 +42,7 @@ interface Rehearsal extends SheetRecorder {
   readonly events: readonly SheetEvent[];
 }
 
-/** The effect of a legal answer, on a copy of the table. */
+/** Applies a legal answer to a copy of the table, and records the events. */
 export const previewEvents = (shown: View, seat: Seat, command: Command): Rehearsal => {
   const rules = rulesOf(shown.config);
   const events: SheetEvent[] = [];

@@ -7,17 +7,17 @@ import { evolve } from './evolve.ts';
 import { type Rules, rulesOf } from './rules.ts';
 import type { CardId, Event, Sheet, SheetEvent, State } from './types.ts';
 
-/** Receives events on sheets, and returns the sheets after them. */
+/** Applies events to sheets; `sheet` returns a sheet after all events so far. */
 export interface SheetRecorder {
   readonly rules: Rules;
   readonly sheet: (seat: Seat) => Sheet;
   readonly emit: (event: SheetEvent) => void;
-  /** Ambush cards revealed so far. */
+  /** The ambush cards revealed so far. */
   readonly ambushes: () => readonly CardId[];
 }
 
-/** Records the events of one command. Each event is applied before the next. */
-export interface Recorder extends Omit<SheetRecorder, 'tell'> {
+/** Records the events that one command causes. Each event is applied before the next one is emitted. */
+export interface Recorder extends Omit<SheetRecorder, 'emit'> {
   readonly state: () => State;
   readonly emit: (event: Event) => void;
   readonly events: readonly Event[];
@@ -39,14 +39,14 @@ export const startRecorder = (start: State): Recorder => {
   };
 };
 
-/** The beast of a card on a sheet. */
+/** The monster of an ambush card on a sheet, as input for the card's effects. */
 export const lairOf = (rules: Rules, sheet: Sheet, card: AmbushCard): Lair => {
   const land = landOf(rules.map, sheet);
   const drawn = new Cells(land.grid, sheet.letters[card.letter ?? ''] ?? land.grid.none);
   return { land, drawn, living: drawn.and(land.monster) };
 };
 
-/** CH-14: the growth of a beast on a sheet; undefined if it doesn't grow. */
+/** CH-14: the event by which the monster of an ambush card grows on a sheet; undefined if it doesn't grow. */
 export const growthOf = (rules: Rules, card: AmbushCard, at: Seat, sheet: Sheet): SheetEvent | undefined => {
   const cells = card.grows?.(lairOf(rules, sheet, card)).list() ?? [];
   if (cells.length === 0) return undefined;
@@ -54,20 +54,22 @@ export const growthOf = (rules: Rules, card: AmbushCard, at: Seat, sheet: Sheet)
   return { type: 'drawn', sheet: at, by: null, terrain: 'monster', cells, ...letter };
 };
 
-/** The cause of a change. `by` is the seat that caused it; undefined for an effect. */
+/**
+ * The changed sheet (`at`) and the seat whose act changed it (`by`), which is undefined for effects without an actor.
+ */
 export interface Cause {
   readonly at: Seat;
   readonly by: Seat | undefined;
 }
 
-/** CA-31: runs after every change of a sheet, always in this order. */
+/** CA-31: applies the consequences of a change to a sheet, always in this order. */
 export const settle = (teller: SheetRecorder, cause: Cause): void => {
   destroyMarked(teller, cause.at);
   payMountains(teller, cause);
   payBounties(teller, cause.at);
 };
 
-/** CH-12: heroes destroy every monster under their attack marks, old or new. */
+/** CH-12: destroys every monster on an attack mark, no matter which was drawn first. */
 const destroyMarked = ({ rules, sheet, emit: tell }: SheetRecorder, at: Seat): void => {
   const { monster, marks } = sheet(at);
   if (!meet(monster, marks)) return;
@@ -75,7 +77,7 @@ const destroyMarked = ({ rules, sheet, emit: tell }: SheetRecorder, at: Seat): v
   tell({ type: 'destroyed', sheet: at, cells, why: 'heroes' });
 };
 
-/** CA-32 */
+/** CA-32: pays a coin for each mountain that is newly surrounded. */
 const payMountains = ({ rules, sheet, emit: tell }: SheetRecorder, { at, by }: Cause): void => {
   const { map, config } = rules;
   const unpaid = minusRows(map.mountain.rows, sheet(at).paid);
@@ -88,17 +90,17 @@ const payMountains = ({ rules, sheet, emit: tell }: SheetRecorder, { at, by }: C
   tell({ type: 'coined', sheet: at, to: to ?? null, coins, why: 'mountain', cells });
 };
 
-/** CA-34, CA-A-09 */
+/** CA-34, CA-A-09: the seat that gets the coin of a mountain. */
 const payee = (rule: 'owner' | 'drawer' | 'none', owner: Seat, drawer: Seat): Seat | undefined => {
   if (rule === 'none') return undefined;
   return rule === 'owner' ? owner : drawer;
 };
 
-/** CA-36: coins beyond the track are lost. */
+/** CA-36: how many of these coins fit on the track; the others are lost. */
 export const coinsThatFit = (rules: Rules, sheet: Sheet, coins: number): number =>
   Math.max(0, Math.min(coins, rules.config.coinCap - sheet.coinsEarned));
 
-/** CH-18 */
+/** CH-18: pays the bounties that were newly earned on a sheet. */
 const payBounties = ({ rules, sheet, emit: tell, ambushes }: SheetRecorder, at: Seat): void => {
   for (const id of ambushes()) {
     const card = rules.card(id);

@@ -4,9 +4,9 @@ import { ENGINE_MESSAGES } from '../../text/engine-messages.ts';
 import { DID_YOU_MEAN, ifHas, type Message, type RefusalDetails } from '../../text/refusal-text.ts';
 import type { CartographersRefusals } from './codes.ts';
 
-/** The details of a refusal that this game's messages read, in addition to the shared ones. */
+/** Functions with which this game's messages read the details of a refusal, in addition to the shared ones. */
 export interface Details<Key extends string = string> extends RefusalDetails<Key> {
-  /** A count with its noun. */
+  /** A number from the details with its noun, such as "3 cards". */
   readonly count: (key: Key, one: string, many: string) => string;
   /** A space or a list of spaces, named as on the sheet. */
   readonly cells: (key: Key) => string;
@@ -14,9 +14,12 @@ export interface Details<Key extends string = string> extends RefusalDetails<Key
   readonly terrain: (key: Key) => string;
   readonly suit: (key: Key) => string;
   readonly terrains: (key: Key) => string;
-  /** A place in the text of a map: the letter of `row`, and the number of `column` if given. */
+  /**
+   * The place in a map to which the details `row` and `column` refer: the row's letter, and the column's number if
+   * given.
+   */
   readonly place: () => string;
-  /** What the command type in this detail does. */
+  /** A phrase for the command type in this detail, such as "draw the hero". */
   readonly deed: (key: Key) => string;
 }
 

@@ -8,7 +8,7 @@ import { refusalRule, refusalText } from './refusals.ts';
 
 const { grid } = namedMap('A');
 
-/** All details that the rules can give; each message uses its own. */
+/** An example of every detail that a refusal can have; each message reads only some of them. */
 const DETAILS = {
   cell: 14,
   cells: [60, 61, 62],
@@ -50,26 +50,38 @@ const DETAILS = {
 };
 
 const checkText = (text: string): void => {
-  assert.match(text, /^[\p{Lu}\p{N}“«?].*\.$/su, text);
-  assert.doesNotMatch(text, /undefined|null|NaN|\[object/, text);
-  assert.doesNotMatch(text, /'/, `straight apostrophe: ${text}`);
+  assert.match(text, /^[\p{Lu}\p{N}“«?].*\.$/su, `expected a whole sentence, found ${text}`);
+  assert.doesNotMatch(
+    text,
+    /undefined|null|NaN|\[object/,
+    `expected no placeholder such as "undefined", found ${text}`,
+  );
+  assert.doesNotMatch(text, /'/, `expected no straight apostrophe, found ${text}`);
 };
 
 const checkFrench = (text: string): void =>
-  assert.doesNotMatch(text, /[^\u202f][;:!?»%]|«[^\u202f]/, `a narrow space is missing: ${text}`);
+  assert.doesNotMatch(
+    text,
+    /[^\u202f][;:!?»%]|«[^\u202f]/,
+    `expected a narrow no-break space at each French punctuation mark, found ${text}`,
+  );
 
-test('every code has a message in both languages, with and without details', () => {
+test('every refusal code has a message in both languages, with and without details', () => {
   for (const refused of Object.keys(REFUSAL_MESSAGES))
     for (const language of LANGUAGES)
       for (const details of [{}, DETAILS]) {
         const text = refusalText({ refused, ...details }, language, grid);
         checkText(text);
-        assert.notEqual(text, GENERIC[language](refused), 'the generic sentence');
+        assert.notEqual(
+          text,
+          GENERIC[language](refused),
+          `expected a special message for "${refused}", found the generic one`,
+        );
         if (language === 'fr' && details === DETAILS) checkFrench(text);
       }
 });
 
-test('names spaces as on the sheet, and cards by their names', () => {
+test('a refusal message names spaces as on the sheet, and cards by their names', () => {
   const say = (refused: string, details: object, language: 'en' | 'fr' = 'en'): string =>
     refusalText({ refused, ...details }, language, grid);
   assert.equal(say('overlaps', { cells: [60] }), 'The drawing overlaps F6.');
@@ -86,29 +98,32 @@ test('names spaces as on the sheet, and cards by their names', () => {
   );
 });
 
-test('names terrains in French', () => {
+test('a French refusal message names terrains in French', () => {
   const refusal = { refused: 'not-this-terrain', terrain: 'farm', allowed: ['water', 'forest'] };
   assert.match(refusalText(refusal, 'fr', grid), /ferme.*lac ou forêt/);
 });
 
-test('the message for an unknown code names it', () => {
+test('the message for an unknown refusal code contains the code', () => {
   assert.equal(refusalText({ refused: 'full-moon' }, 'en', grid), 'This isn’t possible. Code: full-moon.');
   assert.equal(refusalText({ refused: 'toString' }, 'fr', grid), 'Ce n’est pas possible. Code : toString.');
 });
 
-test('details of the wrong type still give a message', () => {
+test('a refusal whose details have the wrong type still has a message', () => {
   const odd = [undefined, null, -1, 1.5, 'x'.repeat(500), [], {}, [[]], Number.NaN, 9999];
   for (const refused of Object.keys(REFUSAL_MESSAGES))
     for (const value of odd) {
       const details = Object.fromEntries(Object.keys(DETAILS).map(key => [key, value]));
       for (const language of LANGUAGES) {
         const text = refusalText({ refused, ...details }, language, grid);
-        assert.ok(text.length < 500 && !text.includes('undefined'), text);
+        assert.ok(
+          text.length < 500 && !text.includes('undefined'),
+          `expected under 500 characters without "undefined", found ${text}`,
+        );
       }
     }
 });
 
-test('CA-21 a refusal names the rule behind it', () => {
+test('CA-21 `refusalRule` returns the rule id of a refusal, or undefined if no rule belongs to it', () => {
   assert.equal(refusalRule({ refused: 'overlaps' }), 'CA-21');
   assert.equal(refusalRule({ refused: 'bad-seed' }), undefined);
   assert.equal(refusalRule({ refused: 'toString' }), undefined);

@@ -69,6 +69,6 @@ const details = (refusal: Refusal, reader: Reader): Details => {
 const worded = (refusal: Refusal, reader: Reader): string =>
   messageFrom(REFUSAL_MESSAGES, refusal, reader.language, () => details(refusal, reader));
 
-/** The text of a refusal. The grid is needed for the names of spaces. */
+/** The message for a refusal. The grid is needed to name spaces. */
 export const refusalText = (refusal: Refusal, language: Language, grid: Grid): string =>
   worded(refusal, { language, grid });

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { type Rules, rulesOf } from './rules.ts';
 import type { Result, Sheet, State } from './types.ts';
 
-/** CS-07: the lowest rating of each title, best first. */
+/** CS-07: the solo titles, best first, each with the lowest rating that earns it. */
 export const TITLES: readonly { readonly least: number; readonly base: Text; readonly heroes: Text }[] = [
   {
     least: 30,
@@ -48,21 +48,21 @@ export const TITLES: readonly { readonly least: number; readonly base: Text; rea
   },
 ];
 
-/** CS-07, CS-08: the best title for this rating, identified by its lowest rating. */
+/** CS-07, CS-08: the best title that this rating earns, identified by the title's lowest rating; null for none. */
 export const titleFor = (rating: number, belowTable: Config['belowTable']): number | null => {
   const reached = TITLES.find(title => rating >= title.least);
   if (reached) return reached.least;
   return belowTable === 'lowest' ? TITLES[TITLES.length - 1]!.least : null;
 };
 
-/** The name of a title. */
+/** The name of the title with this lowest rating. */
 export const titleText = (title: number, set: Config['titleSet']): Text | undefined =>
   TITLES.find(({ least }) => least === title)?.[set];
 
 const total = (sheet: Sheet): number => sum(sheet.seasons.map(season => season.total));
 const lost = (sheet: Sheet): number => sum(sheet.seasons.map(season => season.monsters));
 
-/** CA-49 to CA-51 */
+/** CA-49 to CA-51: the totals, the stars lost to monsters and the places; in solo also the rating. */
 export const resultOf = (state: State): Result => {
   const totals = state.sheets.map(total);
   const monsters = state.sheets.map(lost);
@@ -87,6 +87,6 @@ export const isResult = (value: unknown, seats: number): value is Result => {
 
 const isTitle = (value: unknown): boolean => value === null || TITLES.some(({ least }) => least === value);
 
-/** CS-06: the solo numbers of the four scoring cards in play. */
+/** CS-06: the sum of the solo numbers of the scoring cards in play. */
 export const soloPar = (rules: Rules, edicts: readonly string[]): number =>
   sum(edicts.map(id => rules.edict(id).solo));

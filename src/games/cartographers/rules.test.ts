@@ -11,7 +11,7 @@ const configured = (coinCap: number): Config => {
   return config;
 };
 
-test('compiles equal configs from JSON once, and different configs separately', () => {
+test('equal configs share one object of compiled rules; a different config has its own', () => {
   const config = configured(9);
   const rules = rulesOf(config);
   assert.equal(rulesOf(JSON.parse(JSON.stringify(config))), rules);
@@ -19,12 +19,12 @@ test('compiles equal configs from JSON once, and different configs separately', 
   assert.notEqual(rulesOf(configured(8)), rules);
 });
 
-test('evicts the oldest of many compiled rules, and compiles them again with the same result', () => {
+test('the cache drops the oldest compiled rules; compiling the same config again gives equal rules', () => {
   const first = configured(1);
   const rules = rulesOf(first);
   for (let coins = 2; coins < 99; coins++) rulesOf(configured(coins));
   const again = rulesOf(JSON.parse(JSON.stringify(first)));
   assert.notEqual(again, rules);
   assert.deepEqual(again.config, rules.config);
-  assert.equal(rulesOf(first), rules, 'who holds them keeps them');
+  assert.equal(rulesOf(first), rules, 'expected the same config object to keep its compiled rules');
 });

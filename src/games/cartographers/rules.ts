@@ -19,7 +19,7 @@ export interface PlayedEdict {
   readonly solo: number;
 }
 
-/** A config compiled once: its map, and its cards with all corrections applied. */
+/** The compiled form of a config: its map, and its cards with all corrections applied. */
 export interface Rules {
   readonly config: Config;
   readonly map: PrintedMap;
@@ -34,9 +34,11 @@ export interface Rules {
 
 const compiled = new WeakMap<Config, Rules>();
 
-/** A config parsed from JSON is a different object with the same rules, so its content is the cache key. */
+/** The cache of compiled rules. Its key is the config as JSON, because equal configs can be different objects. */
 const byText = new Map<string, Rules>();
-/** More than the tables open on a device. A server evicts the oldest rules and compiles them again on demand. */
+/**
+ * The size of the cache. It is enough for the tables on one device; a server may evict rules and compile them again.
+ */
 const MOST = 64;
 
 export const rulesOf = (config: Config): Rules => {
@@ -45,7 +47,7 @@ export const rulesOf = (config: Config): Rules => {
   const text = canonical(config);
   const rules = byText.get(text) ?? compile(config);
   compiled.set(config, rules);
-  // Moves the rules to the end: the newest are last.
+  // The rules move to the end of the map, because the first entry is the next to be evicted.
   byText.delete(text);
   byText.set(text, rules);
   const [oldest] = byText.keys();
@@ -56,12 +58,13 @@ export const rulesOf = (config: Config): Rules => {
 const mapOf = (config: Config): PrintedMap => {
   if (isMapId(config.map)) return namedMap(config.map);
   const map = parseMap(config.map);
-  if (isRefusal(map)) throw new Error(`expected a config with a valid map, found ${map.refused}`);
+  if (isRefusal(map))
+    throw new Error(`expected a config with a valid map, but the map was refused: ${map.refused}`);
   return map;
 };
 
 const found = <T>(card: T | undefined, id: CardId): T => {
-  if (card === undefined) throw new Error(`expected a known card, found ${id}`);
+  if (card === undefined) throw new Error(`expected the id of a known scoring card, found ${id}`);
   return card;
 };
 
@@ -77,7 +80,7 @@ const compile = (config: Config): Rules => {
       ({ id }) => id,
     ),
     suits: SUITS.map(suit => scoringPool(config).filter(id => EDICTS.get(id)?.suit === suit)),
-    // `checkCorrections` accepts only fields of the card's kind.
+    // This cast is safe because `checkCorrections` accepts only fields of the card's kind.
     card: id =>
       cards.get(id) ?? kept(cards, id, { ...found(DECK_CARDS.get(id), id), ...corrections[id] } as DeckCard),
     edict: id => edicts.get(id) ?? kept(edicts, id, playedEdict(config, id)),
@@ -103,23 +106,23 @@ const kept = <T>(memory: Map<CardId, T>, id: CardId, made: T): T => {
 
 export const exploreCard = (rules: Rules, id: CardId): ExploreCard => {
   const card = rules.card(id);
-  if (card.kind !== 'explore') throw new Error(`expected an explore card, found ${id}`);
+  if (card.kind !== 'explore') throw new Error(`expected the id of an explore card, found ${id}`);
   return card;
 };
 
 export const ambushCard = (rules: Rules, id: CardId): AmbushCard => {
   const card = rules.card(id);
-  if (card.kind !== 'ambush') throw new Error(`expected an ambush card, found ${id}`);
+  if (card.kind !== 'ambush') throw new Error(`expected the id of an ambush card, found ${id}`);
   return card;
 };
 
 export const heroCard = (rules: Rules, id: CardId): HeroCard => {
   const card = rules.card(id);
-  if (card.kind !== 'hero') throw new Error(`expected a hero card, found ${id}`);
+  if (card.kind !== 'hero') throw new Error(`expected the id of a hero card, found ${id}`);
   return card;
 };
 
-/** CA-44: ruins have no time; ambush and hero cards are not in the column. */
+/** CA-44: the sum of the times in the column. Ruins have no time; ambush and hero cards are not in the column. */
 export const timeOf = (rules: Rules, column: readonly CardId[]): number => {
   let time = 0;
   for (const id of column) {
@@ -129,21 +132,21 @@ export const timeOf = (rules: Rules, column: readonly CardId[]): number => {
   return time;
 };
 
-/** CA-10: A and B in spring, then one letter further each season. */
+/** CA-10: the indices of the two edicts that a season scores: A and B in spring, B and C in summer, and so on. */
 export const edictsOfSeason = (season: number): readonly [number, number] => [season, (season + 1) % 4];
 
 /** CA-10: whether this season or a later one scores the edict. */
 export const isStillScored = (season: Season, edict: number): boolean =>
   SEASONS.some((_, each) => each >= season && edictsOfSeason(each).includes(edict));
 
-/** The stars that an edict earned, for each season that scored it. */
+/** For each season that scored an edict, the stars that it gave. */
 export const starsEarned = (seasons: readonly SeasonScore[], edict: number): readonly number[] =>
   seasons.flatMap(({ first, second }, season) => {
     const scored = edictsOfSeason(season).indexOf(edict);
     return scored < 0 ? [] : [[first, second][scored]!];
   });
 
-/** CA-47: the best cluster, if the player may choose one. */
+/** CA-47: the awards that count: only the best one if the card scores one cluster. */
 export const countedAwards = ({ card }: PlayedEdict, awards: readonly Award[]): readonly Award[] => {
   if (!card.oneCluster || awards.length < 2) return awards;
   return [awards.reduce((best, award) => (award.stars > best.stars ? award : best))];

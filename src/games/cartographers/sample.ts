@@ -17,7 +17,7 @@ import { assumedSheets, evolveSheet } from './sheet.ts';
 import type { CardId, Command, Secret, Sheet, State, View } from './types.ts';
 import { view } from './view.ts';
 
-/** Cards that have not been seen: some are in the deck, the others join in later seasons. */
+/** Deals the cards that were not revealed: `inDeck` of them are in the deck, the others join in later seasons. */
 const unseen = (random: Random, pool: readonly CardId[], seen: readonly CardId[], inDeck: number) => {
   const order = shuffled(
     random,
@@ -26,15 +26,15 @@ const unseen = (random: Random, pool: readonly CardId[], seen: readonly CardId[]
   return { inDeck: order.slice(0, inDeck), waiting: order.slice(inDeck) };
 };
 
-/** A new seed, so that everything after this point is one possible future. */
+/** A new seed, because the viewer doesn't know the game's seed, which decides all later shuffles. */
 const anySeed = (random: Random): string =>
   range(8)
     .map(() => random.next().toString(16).padStart(8, '0'))
     .join('');
 
 /**
- * A state that agrees with everything this viewer knows; the rest is dealt at random. A hidden sheet is blank, with its
- * announced coins and scores, and with the beast of the current decision.
+ * A random state that agrees with everything this viewer knows. A hidden sheet is blank, except for its known coins and
+ * scores, and for the monster about which a seat has to decide now.
  */
 export const sample = (shown: View, random: Random): State => {
   const { config, viewer, tracks, answers, ...open } = shown;
@@ -54,7 +54,7 @@ export const sample = (shown: View, random: Random): State => {
   return withAnswers({ ...open, config, sheets, secret }, random);
 };
 
-/** CH-15, CH-16: a seat has to choose only if a beast has a space to destroy. */
+/** CH-15, CH-16: adds a Troll or Gorgon to each hidden sheet on which a seat has to choose a space to destroy. */
 const withBeasts = (shown: View, assumed: readonly Sheet[], random: Random): readonly Sheet[] => {
   const { phase, config, seats } = shown;
   if (phase.type !== 'gaze' && phase.type !== 'ravage') return assumed;
@@ -91,13 +91,13 @@ const withBeast = (beast: Beast, sheet: Sheet, random: Random): Sheet => {
   for (const cells of shuffled(random, places)) {
     const dealt = drawn(sheet, 'monster', cells, card.letter && { letter: card.letter });
     if (!victims(rules, dealt, card, moment).isEmpty) return dealt;
-    // CA-A-30: with `filled`, a beast surrounded by empty spaces has no victim, so it gets one.
-    const beside = Cells.of(grid, cells).neighbours().minus(landOf(rules.map, dealt).filled).list();
+    // CA-A-30: with `filled`, a Gorgon surrounded by empty spaces has no victim, so one space beside it is filled.
+    const beside = Cells.of(grid, cells).neighbors().minus(landOf(rules.map, dealt).filled).list();
     if (beside.length === 0) continue;
     const fed = drawn(dealt, 'forest', [pick(random, beside)]);
     if (!victims(rules, fed, card, moment).isEmpty) return fed;
   }
-  throw new Error(`expected a place for ${card.id} on the sheet, found none`);
+  throw new Error(`expected ${card.id} to fit on the sheet, found no place`);
 };
 
 /** Replaces hidden answers with random ones that these seats might have given. */

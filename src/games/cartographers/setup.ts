@@ -10,10 +10,9 @@ import { startRecorder } from './recorder.ts';
 import { rulesOf } from './rules.ts';
 import type { CardId, Event } from './types.ts';
 
-/** CA-02 */
 export const MAX_SEATS = 100;
 
-/** CA-07 to CA-12 */
+/** CA-07 to CA-12: the first events of a new game, or the reason why it can't start. */
 export const setup = (seats: number, given: GivenSeed, wish: ConfigWish): readonly Event[] | Refusal => {
   if (!Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS)
     return refuse('bad-seats', { seats, least: 1, most: MAX_SEATS });
@@ -36,7 +35,7 @@ export const setup = (seats: number, given: GivenSeed, wish: ConfigWish): readon
   return [started, ...story.events];
 };
 
-/** CA-09: one card of each suit, dealt at random to A to D. */
+/** CA-09: the scoring cards of edicts A to D: one random card of each suit, in random order. */
 const dealEdicts = (config: Config, seed: Seed): CardId[] => {
   const chosen = config.edicts;
   if (chosen) return EDICT_LETTERS.map(letter => chosen[letter]);
@@ -45,11 +44,11 @@ const dealEdicts = (config: Config, seed: Seed): CardId[] => {
   return config.edictOrder === 'random' ? shuffled(random, one) : one;
 };
 
-/** CA-11, CC-06: one card for each season. */
+/** CA-11, CC-06: the four ambush cards of the game, in the order in which they join the deck. */
 const dealAmbushes = (config: Config, seed: Seed): CardId[] =>
   shuffled(stream(seed, 'ambushes'), config.ambushPool).slice(0, PER_GAME);
 
-/** CH-03 */
+/** CH-03: the four hero cards in the order in which they join the deck; none if the game has no heroes. */
 const dealHeroes = (config: Config, seed: Seed): CardId[] =>
   config.heroes
     ? shuffled(

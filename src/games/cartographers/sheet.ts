@@ -22,7 +22,7 @@ export const blankSheet = (grid: Grid): Sheet => ({
   version: 0,
 });
 
-/** Applies an event to its sheet. `withCoins` adds the coins to the track of `to`. */
+/** Applies an event to the sheet that it changes, except for coins, which `withCoins` adds to the track of `to`. */
 export const evolveSheet = (grid: Grid, sheet: Sheet, event: SheetEvent): Sheet => {
   const version = sheet.version + 1;
   switch (event.type) {
@@ -70,14 +70,14 @@ const coined = (
   return sheet;
 };
 
-/** CH-11: a destroyed space is filled and has no terrain. */
+/** CH-11: marks spaces as destroyed and removes their terrain. */
 const withoutTerrain = (grid: Grid, sheet: Sheet, cells: readonly Cell[]): Sheet => {
   const next: Change = { ...sheet, destroyed: withCells(grid, sheet.destroyed, cells) };
   for (const terrain of DRAWABLE) next[terrain] = withoutCells(grid, sheet[terrain], cells);
   return next;
 };
 
-/** Applies an event to the sheets. */
+/** Applies an event to the sheets that it changes. */
 export const evolveSheets = (grid: Grid, sheets: readonly Sheet[], event: SheetEvent): readonly Sheet[] => {
   const next = sheets.slice();
   next[event.sheet] = evolveSheet(grid, next[event.sheet]!, event);
@@ -91,11 +91,11 @@ const withCoins = (sheet: Sheet, coins: number): Sheet => ({
   version: sheet.version + 1,
 });
 
-/** The sheets of a view. A hidden sheet is blank, with its announced coins and scores. */
+/** The sheets of a view, where a hidden sheet is blank, except for its known coins and scores. */
 export const assumedSheets = (grid: Grid, view: Pick<View, 'sheets' | 'tracks'>): readonly Sheet[] =>
   view.sheets.map((sheet, seat) => sheet ?? { ...blankSheet(grid), ...view.tracks[seat] });
 
-/** CA-37 */
+/** CA-37: the number of coins on a track. */
 export const coinsOf = ({ coinsEarned, coinsSpent }: Track): number => coinsEarned - coinsSpent;
 
 export const isSheetEvent = (event: {

@@ -4,10 +4,9 @@ import type { Cell, Rows } from './board/grid.ts';
 import type { Drawing, Terrain } from './board/land.ts';
 import type { Config, EdictLetter } from './config.ts';
 
-/** The English name in kebab-case. Ids never change, because logs contain them. */
+/** The id of a card: its English name in kebab-case. Ids never change, because logs contain them. */
 export type CardId = string;
 
-/** Spring, summer, fall, winter. */
 export type Season = 0 | 1 | 2 | 3;
 
 /** CA-46: the five numbers of one season on one sheet. */
@@ -15,26 +14,26 @@ export interface SeasonScore {
   readonly first: number;
   readonly second: number;
   readonly coins: number;
-  /** Stars lost, as a positive number. */
+  /** The stars lost to monsters, as a positive number. */
   readonly monsters: number;
   readonly total: number;
 }
 
-/** One player's map sheet. Contains only the drawn layer: the printed one is the map of the config. */
+/** What was drawn on one player's map sheet. The config's map is the printed layer below it. */
 export interface Sheet extends Drawing {
-  /** CH-13: spaces drawn with the letter of their ambush, including destroyed ones. */
+  /** CH-13: by letter, the spaces that were drawn with it, including destroyed ones. */
   readonly letters: Readonly<Record<string, Rows>>;
-  /** CH-06: the union of all attack marks. */
+  /** CH-06: all spaces with an attack mark. */
   readonly marks: Rows;
-  /** CA-32: mountains that have given their coin. */
+  /** CA-32: the mountains that have paid their coin. */
   readonly paid: Rows;
-  /** Letters of the monsters whose bounty was paid (CH-18). */
+  /** CH-18: the letters of the monsters that have paid their bounty, the coins for enclosing or destroying them. */
   readonly bounties: readonly string[];
-  /** CA-37 */
+  /** CA-37: all coins earned so far. */
   readonly coinsEarned: number;
   readonly coinsSpent: number;
   readonly seasons: readonly SeasonScore[];
-  /** Number of changes, so that a screen knows whether it shows the latest. */
+  /** The number of changes to this sheet, so that a screen knows whether it shows the latest version. */
   readonly version: number;
 }
 
@@ -50,16 +49,16 @@ export type Phase =
   | { readonly type: 'over' };
 
 export type Command =
-  /** The shape of the explore card, or a single space if no shape fits (CA-20, CA-25). */
+  /** Draws a shape of the explore card, or a single space if no shape fits (CA-20, CA-25). */
   | { readonly type: 'draw'; readonly terrain: Terrain; readonly cells: readonly Cell[] }
-  /** On the map sheet received (CA-38). */
+  /** Draws a monster on the map sheet that the seat received (CA-38). */
   | { readonly type: 'drawMonster'; readonly cells: readonly Cell[] }
   | { readonly type: 'drawHero'; readonly cell: Cell; readonly orientation: number }
   | { readonly type: 'gaze'; readonly cell: Cell }
   | { readonly type: 'ravage'; readonly cell: Cell }
   /**
-   * CA-47: one space of the chosen cluster, for each edict scored now that needs a choice. Null chooses the best
-   * cluster.
+   * CA-47: chooses a cluster for each edict scored now, by one of its spaces. Null chooses the best cluster,
+   * or stands for an edict without a choice.
    */
   | { readonly type: 'choose'; readonly clusters: readonly (Cell | null)[] }
   | { readonly type: 'cancel' };
@@ -85,7 +84,7 @@ export type SheetEvent =
       readonly terrain: Terrain;
       readonly cells: readonly Cell[];
       readonly letter?: string;
-      /** CA-25, CA-26, CA-41: whether it is the single space, because no shape fits. */
+      /** CA-25, CA-26, CA-41: true if a single space was drawn because no shape fits. */
       readonly single?: true;
     }
   | {
@@ -118,7 +117,7 @@ export type SheetEvent =
       readonly edicts: readonly EdictScore[];
       readonly coins: number;
       readonly monsters: number;
-      /** The empty spaces next to monsters, each costing a star. */
+      /** The empty spaces next to monsters, each of which costs a star. */
       readonly preyed: readonly Cell[];
       readonly total: number;
     };
@@ -152,18 +151,20 @@ export type Event =
   | { readonly type: 'asked'; readonly phase: Phase; readonly seats: readonly Seat[] }
   | { readonly type: 'submitted'; readonly seat: Seat; readonly secret?: { readonly command: Command } }
   | { readonly type: 'cancelled'; readonly seat: Seat }
-  /** CS-02: the shape fits nowhere as printed. */
+  /** CS-02: a solo ambush has no effect, because its shape fits nowhere as printed. */
   | { readonly type: 'ignored'; readonly card: CardId }
   | SheetEvent
   | { readonly type: 'ended'; readonly result: Result; readonly seed: Seed };
 
 export interface Result {
   readonly totals: readonly number[];
-  /** CA-50: stars lost to monsters over the four seasons. */
+  /** CA-50: by seat, the stars lost to monsters in all four seasons. */
   readonly monsters: readonly number[];
-  /** 1 for the winners; full ties share a place (CA-51). */
+  /** The place of each seat; winners have place 1, and players with equal results share a place (CA-51). */
   readonly places: readonly number[];
-  /** CS-06, CS-07: only in solo. `title` is the lowest rating of its row in `TITLES`, or null below the table. */
+  /**
+   * CS-06, CS-07: only in solo. `title` is the lowest rating that earns the title in `TITLES`, or null for no title.
+   */
   readonly solo?: { readonly rating: number; readonly title: number | null };
 }
 
@@ -175,18 +176,18 @@ export interface State {
   /** The scoring cards of edicts A to D. */
   readonly edicts: readonly CardId[];
   readonly season: Season;
-  /** Number of cards that asked for an answer. It is part of the decision's id. */
+  /** The number of cards so far that seats had to answer. It is part of the decision's id. */
   readonly turn: number;
-  /** Explore and ruins cards of this season, in order. */
+  /** The explore and ruins cards revealed this season, in order. */
   readonly column: readonly CardId[];
-  /** Ambush and hero cards revealed so far, in order. */
+  /** The ambush and hero cards revealed so far, each in order. */
   readonly ambushes: readonly CardId[];
   readonly heroes: readonly CardId[];
   readonly deck: DeckCount;
   readonly phase: Phase;
   /** The seats that still have to answer. */
   readonly owing: readonly Seat[];
-  /** The seats that have answered and may undo it. */
+  /** The seats that have answered and may still cancel their answer. */
   readonly answered: readonly Seat[];
   readonly sheets: readonly Sheet[];
   readonly result?: Result;
@@ -194,25 +195,24 @@ export interface State {
   readonly secret: Secret;
 }
 
-/** CA-12: how many cards are left face down, and how many of them are ambushes and heroes. */
+/** CA-12: the number of face-down cards in the deck, and how many of them are ambushes and heroes. */
 export interface DeckCount {
   readonly cards: number;
   readonly ambushes: number;
   readonly heroes: number;
 }
 
-/** Information that no view shows; `view.ts` is the only file that turns it into output. */
+/** Information that views don't contain; `view.ts` is the only file that shows parts of it. */
 export interface Secret {
   readonly seed: Seed;
-  /** The last card is the next to be revealed. */
+  /** The face-down cards; the last one is revealed next. */
   readonly deck: readonly CardId[];
   readonly ambushDeck: readonly CardId[];
   readonly heroDeck: readonly CardId[];
-  /** Answers given, by seat. */
+  /** The answers to the current decision so far, by seat. */
   readonly answers: Answers;
 }
 
-/** Answers by seat. */
 export type Answers = Readonly<Record<Seat, Command>>;
 
 /** The coin track and the scores of a sheet. */
@@ -235,7 +235,7 @@ export interface View {
   readonly phase: Phase;
   readonly owing: readonly Seat[];
   readonly answered: readonly Seat[];
-  /** Null if the map sheet is hidden from the viewer. */
+  /** The map sheets by seat; null for a sheet that is hidden from the viewer. */
   readonly sheets: readonly (Sheet | null)[];
   /** The coins and season scores of every map sheet, including hidden ones. */
   readonly tracks: readonly Track[];
@@ -245,5 +245,5 @@ export interface View {
   readonly seed?: Seed;
 }
 
-/** The common part of State and View, which is enough to find the legal answers. */
+/** The fields that State and View share and that decide the legal answers. */
 export type Position = Pick<View, 'config' | 'seats' | 'column' | 'phase' | 'season' | 'edicts' | 'sheets'>;

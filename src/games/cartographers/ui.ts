@@ -1,6 +1,7 @@
 /**
- * The door of the page: everything that src/web uses of this game's rules. src/shape.test.ts rejects other imports. The
- * build replaces each import from this file with one from the module itself (tools/door-plugin.ts), so it costs nothing.
+ * The only file of this game's rules that src/web may import; src/shape.test.ts rejects other imports. The build
+ * replaces each import from this file with an import from the original module (tools/door-plugin.ts), so pages load
+ * nothing extra.
  */
 export { Cells } from './board/cells.ts';
 export { parseDrawing, readDrawing } from './board/drawing.ts';
@@ -38,7 +39,7 @@ export { EXAMPLES } from './cards/examples.ts';
 export type { ExploreCard, RuinsCard } from './cards/explore.ts';
 export type { HeroCard } from './cards/hero.ts';
 export { DECK_CARDS, type DeckCard, EDICTS, FIRST_GAME, SETS } from './cards/sets.ts';
-export { refuse } from './codes.ts';
+export { hasCode, refuse } from './codes.ts';
 export {
   CHOICES,
   type Config,
@@ -53,7 +54,7 @@ export { explore } from './flow.ts';
 export { type CartographersTypes, cartographers } from './game.ts';
 export { makeNotation, parseNotation } from './notation.ts';
 export type { CartographersRecord } from './notation-header.ts';
-export type { Options, SingleReason } from './options.ts';
+export type { Options } from './options.ts';
 export { mustCoverRuins } from './phases/draw.ts';
 export { attackedCells } from './phases/hero.ts';
 export { awardsOf, preyedCells } from './phases/score.ts';

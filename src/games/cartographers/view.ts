@@ -4,7 +4,7 @@ import { sheetPassedTo } from './phases/ambush.ts';
 import { ambushCard, rulesOf } from './rules.ts';
 import type { Answers, Event, Phase, SheetEvent, State, Track, View } from './types.ts';
 
-/** What each viewer may see. This is the only file that reads `secret` and produces output. */
+/** Decides what each viewer sees. This is the only file that shows parts of `secret` to viewers. */
 
 export const view = (state: State, viewer: Viewer): View => {
   const shown: View = {
@@ -24,21 +24,32 @@ export const view = (state: State, viewer: Viewer): View => {
     owing: state.owing,
     answered: state.answered,
     sheets: isOpen(state) ? state.sheets : state.sheets.map((s, i) => (canSee(state, viewer, i) ? s : null)),
-    tracks: state.sheets.map(track),
+    tracks: tracksOf(state.sheets),
     answers: shownAnswers(state, viewer),
   };
   const { result, seed } = state;
-  // Spreading the fields of the end into each view would slow down all of them.
+  // Only the view of a finished game has these two fields, because spreading them would make every view slower.
   if (result === undefined && seed === undefined) return shown;
   return { ...shown, ...(result && { result }), ...(seed !== undefined && { seed }) };
 };
 
+// Cache: all viewers get the same tracks, and most answers change no sheet.
+const tracks = new WeakMap<State['sheets'], View['tracks']>();
+
+const tracksOf = (sheets: State['sheets']): View['tracks'] => {
+  const known = tracks.get(sheets) ?? sheets.map(track);
+  tracks.set(sheets, known);
+  return known;
+};
+
 const track = ({ coinsEarned, coinsSpent, seasons }: Track): Track => ({ coinsEarned, coinsSpent, seasons });
 
-/** CA-A-32: all sheets are public by default. */
+/** CA-A-32: whether all sheets are public, as they are by default and after the end. */
 const isOpen = ({ config, phase }: State): boolean => config.openSheets || phase.type === 'over';
 
-/** The viewer's own sheet, and the one passed to them in this phase. */
+/**
+ * Whether a viewer sees a sheet. If sheets are hidden, players see their own and the one passed to them in this phase.
+ */
 const canSee = (state: State, viewer: Viewer, sheet: Seat): boolean =>
   isOpen(state) ||
   viewer === sheet ||
@@ -53,7 +64,7 @@ const passedSheet = ({ config, seats }: State, phase: Phase, seat: Seat): Seat |
   return sheetPassedTo(seat, seats, ambushCard(rulesOf(config), phase.card).pass);
 };
 
-/** CA-A-08: others' answers are hidden until all have answered, unless `reveal` is live and sheets are open. */
+/** CA-A-08: whether answers are visible before all have answered: only if `reveal` is `live` and sheets are open. */
 const isLive = ({ config }: State): boolean => config.reveal === 'live' && config.openSheets;
 
 const NONE: Answers = {};
@@ -98,7 +109,7 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
   }
 };
 
-/** The announced part of an event on a hidden sheet: coins and stars, but no spaces. */
+/** The part of an event on a hidden sheet that all players see: coins and stars, but no spaces. */
 const announced = (event: SheetEvent): SheetEvent | undefined => {
   switch (event.type) {
     case 'drawn':
@@ -116,6 +127,6 @@ const announced = (event: SheetEvent): SheetEvent | undefined => {
   }
 };
 
-/** Undo stops at events that reveal something: a card, or the end with its seed. A shuffle reveals nothing. */
+/** Whether an event reveals a card or the seed, so that it can't be undone. A shuffle reveals nothing. */
 export const reveals = (event: Event): boolean =>
   event.type === 'started' || event.type === 'revealed' || event.type === 'ended';

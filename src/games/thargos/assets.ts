@@ -1,5 +1,6 @@
 import { type AssetRef, assetKey } from '../../engine/module.ts';
-import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { refuseEngine } from '../../engine/refusals.ts';
 import { isObject } from '../../engine/util.ts';
 import {
   type Compiled,
@@ -16,11 +17,14 @@ import { applyPacks } from './packs/apply.ts';
 import type { Pack } from './packs/pack.ts';
 import type { StoryPlan } from './stories/story.ts';
 
-/** Content that a config names but doesn't contain: packs by the hash of their content, stories by name. */
+/** Loads the content that a config refers to but doesn't contain: packs by their hash, stories by name. */
 
 const packNeed = ({ id, hash }: PackRef): AssetRef => ({ kind: 'pack', key: hash, id });
 
-/** A config may be untrusted: `configure` refuses what isn't a pack or a story. */
+/**
+ * The packs and the story that a config refers to. It may be untrusted: entries of a wrong type are skipped
+ * here, and `configure` refuses them.
+ */
 export const requiredAssets = (wish: ConfigWish): readonly AssetRef[] => {
   const { packs = [], mode = 'duel', story = DEFAULT_STORY } = wish;
   const list: readonly unknown[] = Array.isArray(packs) ? packs : [];
@@ -32,19 +36,22 @@ export const requiredAssets = (wish: ConfigWish): readonly AssetRef[] => {
 const isSelfContained = (config: Config): boolean =>
   config.packs.length === 0 && (typeof config.story !== 'string' || !isStoryMode(config));
 
-/** Finds content by `kind:key`. */
+/** Returns the content for a `kind:key`, or undefined if there is none. */
 export type FindAsset = (key: string) => unknown;
 
-/** The compiled content of one module's configs. Equal packs are compiled once and freed with the module. */
+/** Compiles the content of configs for one module. Equal packs are compiled only once. */
 export interface Rulebook {
-  /** The refusal for content that is named but missing. */
+  /** The refusal if `find` doesn't return some content that the config refers to. */
   readonly lackOf: (config: Config) => Refusal | undefined;
-  /** Called first by every entry point, because a config may come from JSON. Throws an error that is also a refusal. */
+  /**
+   * Compiles the content of a config and stores it for this config object, or throws an error with the fields
+   * of a refusal. Every entry point calls it first, because a config read from JSON is a new object.
+   */
   readonly meet: (config: Config) => void;
 }
 
 export const makeRulebook = (find: FindAsset): Rulebook => {
-  /** By the first pack: compiled cards are freed together with the packs. */
+  /** Keyed by the first pack, so that compiled cards are freed together with their packs. */
   const libraries = new WeakMap<Pack, { readonly packs: readonly Pack[]; readonly library: Library }[]>();
   const mine = new WeakSet<Compiled>();
 
@@ -52,14 +59,14 @@ export const makeRulebook = (find: FindAsset): Rulebook => {
     const packs: Pack[] = [];
     for (const ref of refs) {
       const pack = find(assetKey(packNeed(ref)));
-      if (!pack) return refuse('lacking', { ...packNeed(ref) });
-      // Content is checked when it is loaded.
+      if (!pack) return refuseEngine('lacking', { ...packNeed(ref) });
+      // The cast is safe, because content is validated when it is loaded.
       packs.push(pack as Pack);
     }
     const [first] = packs;
     if (!first) return STANDARD;
     const beside = libraries.get(first) ?? [];
-    // Packs with one hash may differ in their texts; then they are compiled again.
+    // Packs with the same hash may have different texts, so each object is compiled separately.
     const known = beside.find(
       one => one.packs.length === packs.length && one.packs.every((pack, i) => pack === packs[i]),
     );
@@ -74,9 +81,9 @@ export const makeRulebook = (find: FindAsset): Rulebook => {
     if (isRefusal(library)) return library;
     if (typeof config.story !== 'string' || !isStoryMode(config)) return { library, story: undefined };
     const need = { kind: 'story', key: config.story };
-    // Content is checked when it is loaded.
+    // The cast is safe, because content is validated when it is loaded.
     const story = find(assetKey(need)) as StoryPlan | undefined;
-    return story ? { library, story } : refuse('lacking', need);
+    return story ? { library, story } : refuseEngine('lacking', need);
   };
 
   const lackOf = (config: Config): Refusal | undefined => {

@@ -3,8 +3,8 @@ import { type Attitude, DEFAULT_STORY } from './modes.ts';
 import type { StoryPlan } from './stories/story.ts';
 
 /**
- * The options with a fixed list of values. The first value is the default of a duel by the book.
- * docs/rules/thargos-open-points.md explains each.
+ * The config keys with a fixed list of values. The first value is the default of a duel by the book.
+ * docs/rules/thargos-open-points.md explains them.
  */
 export const CHOICES = {
   rules: ['book', 'balanced'],
@@ -51,47 +51,56 @@ export const CHOICES = {
 
 type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
 
-/** HT-11.9: the options of solo. */
+/** HT-11.9: the config keys for games against the Rival. */
 export interface SoloConfig {
-  /** HT-A-23: what the six faces of the attitude die mean. */
+  /** HT-A-23: the attitude for each of the six faces of the die. */
   readonly attitudeMap: readonly Attitude[];
-  /** Added to both piles. */
+  /** Added to the size of both piles of the Rival. */
   readonly pileDelta: number;
   readonly startInfamy: number;
   readonly rivalFullEffects: boolean;
-  /** HT-A-22: the hero points of the Rival's four heroes in play, or of all six. */
+  /** HT-A-22: whether the Rival's target is the hero points of its four heroes in play, or of all six. */
   readonly rivalTarget: 'inPlay' | 'six';
 }
 
-/** A card pack of a game, identified by the hash of its content. */
+/** A reference to a card pack by the hash of its content. */
 export interface PackRef {
   readonly id: string;
   readonly version: string;
   readonly hash: string;
 }
 
-/** A precon by its name, `random`, or a list. */
+/** The name of a ready-made deck, `random`, or a list of heroes and cards. */
 export type DeckChoice = string | Deck;
 
 export interface Config extends Omit<Choices, 'deckLists'> {
-  /** HT-A-41: when players may read each other's deck lists. Absent in older games and means `afterChoice`. */
+  /**
+   * HT-A-41: when players may read each other's deck lists. Games from before this key don't have it, which
+   * means `afterChoice`.
+   */
   readonly deckLists?: Choices['deckLists'];
-  /** HT-2.6: the maximum PAM in a deck, 60 to 240. Null means no limit. */
+  /** HT-2.6: the highest PAM sum of a deck, from 60 to 240. Null means no limit. */
   readonly pointsCap: number | null;
-  /** HT-A-14 */
+  /**
+   * HT-A-14: under the balance rule, the fewest cards that a defender who places any must place on each color
+   * of the attack.
+   */
   readonly balanceMin: number;
-  /** HT-A-12: rounds of passing after which the game ends and is decided. 0 means never. */
+  /**
+   * HT-A-12: the game ends after this number of rounds in which all players pass, and the player with the
+   * highest share of their target wins. 0 means never.
+   */
   readonly stallRounds: number;
-  /** HT-A-12: rounds without progress after which the game ends and is decided. 0 means never. */
+  /** HT-A-12: the game ends in the same way after this number of rounds without progress. 0 means never. */
   readonly standstillRounds: number;
-  /** HT-A-12: the maximum length of a game in rounds. 0 means no limit. */
+  /** HT-A-12: the highest number of rounds in a game. 0 means no limit. */
   readonly maxRounds: number;
-  /** HT-A-19: what each helper adds in a team Mission. */
+  /** HT-A-19: what each of the three helping heroes adds to every color of the attack in a team Mission. */
   readonly teamSupport: number;
   readonly solo: SoloConfig;
-  /** The deck of each seat. In solo, the Rival's deck is last. */
+  /** The deck of each seat. If there is a Rival, its deck is the last. */
   readonly decks: readonly DeckChoice[];
-  /** The name of a built-in story, or a plan. */
+  /** The name of a shipped story, or the plan of a custom one. */
   readonly story: string | StoryPlan;
   readonly packs: readonly PackRef[];
 }
@@ -108,7 +117,7 @@ export const SOLO: SoloConfig = {
   rivalTarget: 'inPlay',
 };
 
-// `fromEntries` loses the keys, which are those of `CHOICES`.
+// The cast restores the types of the keys, which `fromEntries` loses.
 const firstChoices = Object.fromEntries(
   Object.entries(CHOICES).map(([key, values]) => [key, values[0]]),
 ) as Choices;
@@ -127,7 +136,7 @@ export const DEFAULTS: Config & Pick<Choices, 'deckLists'> = {
   packs: [],
 };
 
-/** HT-A-02, HT-8.1.4: what a mode changes in the defaults. */
+/** HT-A-02, HT-8.1.4: the defaults of each mode that differ from those of a duel. */
 const MODE_DEFAULTS: { readonly [M in Config['mode']]: Partial<Config> } = {
   duel: {},
   circle: { firstPlayer: 'pam3', missionOrder: 'reverse' },
@@ -136,7 +145,7 @@ const MODE_DEFAULTS: { readonly [M in Config['mode']]: Partial<Config> } = {
   'solo-story': { sets: 'core+condar' },
 };
 
-/** HT-A-52: what each set of rules changes in the defaults. The book changes nothing. */
+/** HT-A-52: the defaults that each set of rules changes. `book` changes nothing. */
 export const RULE_SETS: { readonly [R in Config['rules']]: Partial<Config> } = {
   book: {},
   balanced: {
@@ -149,7 +158,7 @@ export const RULE_SETS: { readonly [R in Config['rules']]: Partial<Config> } = {
   },
 };
 
-/** The complete rules of a mode under a set of rules, with nothing changed. */
+/** The defaults of a mode under a set of rules. */
 export const usualRules = (mode: Config['mode'], rules: Config['rules']): Config => ({
   ...DEFAULTS,
   ...MODE_DEFAULTS[mode],

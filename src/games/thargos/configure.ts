@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { isObject } from '../../engine/util.ts';
+import { isObject, keysOf } from '../../engine/util.ts';
 import { suggestionFor } from '../../text/suggest.ts';
 import type { Rulebook } from './assets.ts';
 import { type Library, libraryOf } from './board/library.ts';
@@ -21,10 +21,13 @@ import { planFault } from './stories/shape.ts';
 import { planOf } from './stories/state.ts';
 import type { StoryPlan } from './stories/story.ts';
 
-/** Completes and checks the chosen rules. Equal wishes give the same object, so it is compiled once. */
+/**
+ * Completes and checks the config that players ask for. Equal requests give the same object, so that its
+ * content is compiled once.
+ */
 
 const LONGEST = 200_000;
-/** Enough for every pair of the eight ready-made decks. */
+/** The most configs in the cache, enough for every pair of the eight ready-made decks. */
 const MOST = 100;
 
 export type Configure = (wish: ConfigWish) => Config | Refusal;
@@ -41,7 +44,7 @@ export const makeConfigure = (rulebook: Rulebook): Configure => {
     }
     const known = done.get(content);
     if (known && !rulebook.lackOf(known)) return known;
-    // A copy: the caller may change the wish later, which must not change a running game.
+    // The config is made from a copy, because the caller may change the request later.
     const config = complete(JSON.parse(content), rulebook);
     if (isRefusal(config) || content.length > LONGEST) return config;
     if (done.size >= MOST) done.clear();
@@ -53,7 +56,7 @@ export const makeConfigure = (rulebook: Rulebook): Configure => {
 const bad = (key: string, allowed?: readonly unknown[], value?: unknown): Refusal =>
   refuse('config-bad-value', allowed ? { key, allowed, ...suggestionFor(value, allowed) } : { key });
 
-/** Refuses a number outside its range; some numbers allow one more value. */
+/** Refuses a number outside its range. `otherwise` is an allowed value outside the range. */
 const outside = (key: string, least: number, most: number, otherwise?: number | null): Refusal => {
   const allowed = otherwise === undefined ? [least, most] : [otherwise, least, most];
   return refuse('config-bad-value', {
@@ -75,7 +78,7 @@ const complete = (wish: ConfigWish, { lackOf }: Rulebook): Config | Refusal => {
   if (!CHOICES.rules.some(known => known === rules)) return bad('rules', CHOICES.rules, rules);
   const solo = wish.solo ?? {};
   if (!isObject(solo)) return bad('solo');
-  // The wish is untrusted: the checks below verify every key.
+  // The request is untrusted: the checks below verify every key.
   const whole = { ...usualRules(mode, rules), ...wish, solo: { ...SOLO, ...solo } } as Config;
   const config = withoutDefaultLists(whole);
   return (
@@ -90,17 +93,20 @@ const complete = (wish: ConfigWish, { lackOf }: Rulebook): Config | Refusal => {
   );
 };
 
-/** Games from before this key don't have it. The default is left out, so old and new games start with the same event. */
+/**
+ * Removes `deckLists` if it has its default value. Games from before this key don't have it, so old and new
+ * games start with the same event.
+ */
 const withoutDefaultLists = (config: Config): Config => {
   const { deckLists, ...rest } = config;
   return deckLists === DEFAULTS.deckLists ? rest : config;
 };
 
 const checkChoices = (config: Config): Refusal | undefined => {
-  // `CHOICES` is a constant with exactly these keys, and each has a list of values.
-  for (const key of Object.keys(CHOICES) as (keyof typeof CHOICES)[])
-    if (Object.hasOwn(config, key) && !(CHOICES[key] as readonly unknown[]).includes(config[key]))
-      return bad(key, CHOICES[key], config[key]);
+  for (const key of keysOf(CHOICES)) {
+    const values: readonly unknown[] = CHOICES[key];
+    if (Object.hasOwn(config, key) && !values.includes(config[key])) return bad(key, values, config[key]);
+  }
   // HT-A-32: only a story can be cooperative.
   return config.coop && config.mode !== 'story' ? bad('coop', [false]) : undefined;
 };
@@ -118,7 +124,7 @@ const checkNumbers = ({
 }: Config): Refusal | undefined => {
   if (pointsCap !== null && !isWithin(pointsCap, 60, 240)) return outside('pointsCap', 60, 240, null);
   if (!isWithin(balanceMin, 0, 2)) return bad('balanceMin', [0, 1, 2], balanceMin);
-  // HT-A-12: 0 means that the game never ends by weighing up.
+  // HT-A-12: 0 turns off the limit.
   if (stallRounds !== 0 && !isWithin(stallRounds, 1, 100)) return outside('stallRounds', 1, 100, 0);
   if (standstillRounds !== 0 && !isWithin(standstillRounds, 3, 1000))
     return outside('standstillRounds', 3, 1000, 0);
@@ -166,7 +172,7 @@ const checkLists = ({ decks, packs, story }: Config): Refusal | undefined => {
   return typeof story === 'string' || isObject(story) ? undefined : bad('story');
 };
 
-/** Each pack is checked when it is read; several packs together may still be too complex. */
+/** Each pack is checked when it is read, but several packs together may still be too complex. */
 const checkCards = (config: Config): Refusal | undefined => {
   if (config.packs.length === 0) return undefined;
   const found = boardSteps(libraryOf(config).cards);
@@ -178,7 +184,7 @@ const checkCards = (config: Config): Refusal | undefined => {
 const checkStoryOf = (config: Config): Refusal | undefined => {
   if (!isStoryMode(config)) return undefined;
   const { story } = config;
-  // Tests prove the shipped stories with the shipped cards; a pack may lack some of their Missions.
+  // Tests check the shipped stories with the shipped cards. A pack may remove some of their Missions.
   if (typeof story === 'string')
     return config.packs.length > 0 ? checkPlan(planOf(config), libraryOf(config), isLack) : undefined;
   const place = planFault(story);

@@ -3,14 +3,16 @@ import { ATTRIBUTES } from './attributes.ts';
 import type { Mods } from './cards/card.ts';
 import type { Config } from './config.ts';
 
-/** The arithmetic of one conflict (chapter 5), without a table, so that the calculator can use it. */
+/**
+ * The arithmetic of a conflict (chapter 5) without a game state, so that the calculator on the page can use
+ * it.
+ */
 
-/** The number of modifier cards on each color. */
 export type Counts = Attributes;
 
 export const NO_CARDS: Counts = { power: 0, mind: 0, mysticism: 0 };
 
-export const coloursOf = ({ power, mind, mysticism }: Mods): Attribute[] => {
+export const colorsOf = ({ power, mind, mysticism }: Mods): Attribute[] => {
   const colours: Attribute[] = [];
   if (power !== undefined) colours.push('power');
   if (mind !== undefined) colours.push('mind');
@@ -18,7 +20,6 @@ export const coloursOf = ({ power, mind, mysticism }: Mods): Attribute[] => {
   return colours;
 };
 
-/** The number of these cards on each color. */
 export const countsOf = (cards: readonly { readonly colour: Attribute }[]): Counts => {
   const counts = { ...NO_CARDS };
   for (const { colour } of cards) counts[colour] += 1;
@@ -35,19 +36,22 @@ export const covered = ({ power, mind, mysticism }: Counts): Attribute[] => {
   return colours;
 };
 
-/** Which modifier cards a side may place. As data, so that a screen can show the rule in advance. */
+/** The cards that a side may place, as data, so that the page can show the rule before the player answers. */
 export interface PamRule {
   /** The colors on which cards may be placed. */
   readonly colours: readonly Attribute[];
-  /** HT-5.4: two cards or more must be on at least two colors. */
+  /** HT-5.4: two or more cards must be on at least two colors. */
   readonly spread: boolean;
-  /** HT-5.6: a player who places cards must place at least this many on each of the colors. */
+  /** HT-5.6: a player who places cards must place at least this number on each of `colours`. */
   readonly least: number;
-  /** The maximum number of cards on each color. Undefined means no limit. */
+  /** The most cards on each color. Undefined means no limit. */
   readonly most?: Counts;
-  /** HT-5.10a: cards of this side that an effect put there. They count together with the cards from the hand. */
+  /**
+   * HT-5.10a: cards that an effect has already placed for this side. They count together with cards from the
+   * hand.
+   */
   readonly lying?: Counts;
-  /** HT-A-06: a defense without cards loses the Mission. */
+  /** HT-A-06: whether a defense without cards loses the Mission. */
   readonly emptyLoses?: true;
 }
 
@@ -57,19 +61,22 @@ export type PamFault =
   | { readonly fault: 'pam-mirror'; readonly colour: Attribute; readonly least: number }
   | { readonly fault: 'pam-too-many'; readonly colour: Attribute; readonly most: number };
 
-/** HT-A-06: whether a defense without cards loses the Mission. Questions from before rules version 6 don't say it. */
+/**
+ * HT-A-06: whether a defense without cards loses the Mission. Questions from before rules version 6 have no
+ * `emptyLoses`; for them, the config decides.
+ */
 export const isEmptyLost = ({ zeroCardDefence }: Pick<Config, 'zeroCardDefence'>, rule: PamRule): boolean =>
   rule.emptyLoses ?? zeroCardDefence === 'concede';
 
-/** Whether a hand of this size has enough cards to place any. */
+/** Whether a hand of this size is large enough to place any cards under this rule. */
 export const canPlaceAny = ({ colours, least, lying }: PamRule, hand: number): boolean => {
   const needed = colours.reduce((sum, colour) => sum + Math.max(0, least - (lying?.[colour] ?? 0)), 0);
   return colours.length > 0 && hand >= Math.max(1, needed);
 };
 
-/** Why these cards may not be placed this way. Undefined if they may. */
+/** Why the rule forbids placing these cards. Undefined if it allows it. */
 export const pamFault = (rule: PamRule, counts: Counts): PamFault | undefined => {
-  // A player never has to place a card, whatever an effect put there.
+  // A player may always place no card, even if an effect has placed some.
   if (totalCards(counts) === 0) return undefined;
   for (const colour of ATTRIBUTES)
     if (counts[colour] > 0 && !rule.colours.includes(colour)) return { fault: 'pam-colour', colour };
@@ -94,7 +101,9 @@ export type ConflictConfig = Pick<
   'spread' | 'mirror' | 'mirrorSingle' | 'shortMirror' | 'balanceMin' | 'zeroCardDefence'
 >;
 
-/** HT-5.3, HT-5.4: `behind` are the colors on which the attacker is visibly lower. */
+/**
+ * HT-5.3, HT-5.4: the rule for the attacker. `behind` are the colors on which their visible total is lower.
+ */
 export const attackRule = (
   { spread }: Pick<ConflictConfig, 'spread'>,
   colours: readonly Attribute[],
@@ -108,20 +117,20 @@ export const attackRule = (
 const ANY = (colours: readonly Attribute[]): PamRule => ({ colours, spread: false, least: 0 });
 const NOTHING: PamRule = ANY([]);
 
-/** What determines the cards that the defender may place after the attacker. */
-export interface Defence {
+/** What the rule for the defender depends on, after the attacker has placed cards. */
+export interface Defense {
   readonly attack: Counts;
-  /** Cards in the defender's hand. */
+  /** The number of cards in the defender's hand. */
   readonly hand: number;
-  /** HT-5.10a: cards of the defender that are already there. */
+  /** HT-5.10a: cards that an effect has already placed for the defender. */
   readonly lying?: Counts;
 }
 
-/** HT-5.6, HT-8.2 */
-export const defenceRule = (
+/** HT-5.6, HT-8.2: the rule for the defender. */
+export const defenseRule = (
   config: ConflictConfig,
   colours: readonly Attribute[],
-  defence: Defence,
+  defence: Defense,
 ): PamRule => {
   const rule = placingRule(config, colours, defence);
   return mustPlace(config, colours, defence) ? { ...rule, emptyLoses: true } : rule;
@@ -130,7 +139,7 @@ export const defenceRule = (
 const placingRule = (
   config: ConflictConfig,
   colours: readonly Attribute[],
-  { attack, hand, lying = NO_CARDS }: Defence,
+  { attack, hand, lying = NO_CARDS }: Defense,
 ): PamRule => {
   if (!isMirrored(config, colours)) return ANY(colours);
   const mirrored = mirroredBy(attack, colours);
@@ -139,23 +148,29 @@ const placingRule = (
     return { colours: mirrored, spread: false, least: config.balanceMin, most: twoMore(attack) };
   const bare = mirrored.filter(colour => lying[colour] === 0);
   if (hand >= bare.length) return { colours: mirrored, spread: false, least: 1 };
-  // HT-A-07: too few cards for all colors.
+  // HT-A-07: the defender has too few cards for all colors.
   if (config.shortMirror === 'none') return NOTHING;
   return { ...ANY(mirrored), most: { power: 1, mind: 1, mysticism: 1 } };
 };
 
-/** HT-A-08: whether the defender follows the attacker's colors on this Mission. */
+/**
+ * HT-A-08: whether the defender may place cards only on colors with attack cards, on a Mission of these
+ * colors.
+ */
 const isMirrored = ({ mirror, mirrorSingle }: ConflictConfig, colours: readonly Attribute[]): boolean =>
   mirror !== 'off' && (colours.length > 1 || mirrorSingle);
 
 const mirroredBy = (attack: Counts, colours: readonly Attribute[]): Attribute[] =>
   covered(attack).filter(colour => colours.includes(colour));
 
-/** HT-A-06: whether a defense needs a card. Under the mirror rule, cards that an effect put there count. */
+/**
+ * HT-A-06: whether a defense without further cards loses. Under the mirror rule, cards that an effect has
+ * placed count.
+ */
 const mustPlace = (
   config: ConflictConfig,
   colours: readonly Attribute[],
-  { attack, lying = NO_CARDS }: Defence,
+  { attack, lying = NO_CARDS }: Defense,
 ): boolean => {
   const { zeroCardDefence, mirror } = config;
   if (zeroCardDefence === 'concede') return true;
@@ -169,14 +184,17 @@ const twoMore = ({ power, mind, mysticism }: Counts): Counts => ({
   mysticism: mysticism + 2,
 });
 
-/** HT-5.2: the Mission's colors on which the attacker is lower. */
+/** HT-5.2: the Mission's colors on which the attacker's total is lower. */
 export const behindOn = (
   colours: readonly Attribute[],
   attack: Attributes,
   defence: Attributes,
 ): Attribute[] => colours.filter(colour => attack[colour] < defence[colour]);
 
-/** HT-5.8: the attacker succeeds if they are lower on no color. They win ties, unless an effect says otherwise. */
+/**
+ * HT-5.8: the attacker succeeds unless their total is lower on some color. The attacker wins ties, unless an
+ * effect gives them to the defender.
+ */
 export const isSuccess = (
   colours: readonly Attribute[],
   attack: Attributes,

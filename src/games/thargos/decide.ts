@@ -9,7 +9,7 @@ import { beginRun } from './flow/run.ts';
 import { refuse } from './refusals/codes.ts';
 import type { Command, State } from './types.ts';
 
-/** Checks the answer of the seat that is asked, and plays up to the next question. */
+/** Checks the answer of the asked seat and plays on to the next question. */
 const decided = (state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal => {
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) return refuse('no-such-seat', { seat });
   if (state.result) return refuse('game-over');

@@ -1,6 +1,10 @@
 import type { Encoding } from '../../engine/encoding.ts';
 
-/** Short names for stored and sent data. Event types have no prefix, questions begin with ?, tasks with !. Only append. */
+/**
+ * How commands, events and views are shortened for storage and network. Names of questions begin with `?`,
+ * names of tasks with `!`; names of events have no prefix. Existing entries must not change, because stored
+ * games use them.
+ */
 export const ENCODING: Encoding = {
   moved: 'type=moved from to why count cards',
   unseen: 'type=moved from to why count',

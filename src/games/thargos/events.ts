@@ -10,16 +10,16 @@ import type { Task } from './flow/tasks.ts';
 import type { Attitude } from './modes.ts';
 import type { FaceName, Instance, Lasting, Pam, Post, Question, Result } from './types.ts';
 
-/** A place for cards. */
+/** Where a card can be. */
 export type Place =
   | { readonly zone: 'hand' | 'deckTop' | 'deckBottom' | 'discard' | 'score'; readonly seat: Seat }
   | { readonly zone: 'advantages' | 'actions'; readonly post: Post }
   | { readonly zone: 'mission'; readonly track: number }
-  /** HT-9.12: the pile, and its revealed Mission. */
+  /** HT-9.12: the secondary pile, or the place of its revealed Mission. */
   | { readonly zone: 'pile' | 'secondary' }
-  /** Without a color: all colors, at the end of a conflict. */
+  /** The modifiers of one side, on one color, or on all colors if none is given. */
   | { readonly zone: 'attack' | 'defence'; readonly colour?: Attribute }
-  /** Between two places: an Action being carried out, a Mission that was just won. */
+  /** Between two places: an Action that is being carried out, or a Mission that was just won. */
   | { readonly zone: 'limbo' }
   | { readonly zone: 'out' };
 
@@ -44,9 +44,9 @@ export const MOVE_REASONS = [
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
 /**
- * What happened. Hidden information is in `secret`, which `redact` shows only to players who may know it. `cause` is
- * the card whose effect caused the event. `opens` marks events that reveal something: random outcomes, and hidden
- * cards shown to the player who chooses among them (HT-A-49).
+ * What happened. Hidden information is in `secret`, which `redact` removes for players who may not know it.
+ * `cause` is the card whose effect caused the event. `opens` marks events after which players can't undo:
+ * random outcomes, and hidden cards shown to a player who chooses among them (HT-A-49).
  */
 export type Event = Fact & { readonly cause?: CardId; readonly opens?: true };
 
@@ -57,11 +57,11 @@ type Fact =
       readonly config: Config;
       readonly seedHash: string;
       readonly openSeed: boolean;
-      /** The heroes of each player, by number. */
+      /** The card numbers of each player's heroes. */
       readonly teams: readonly (readonly Instance[])[];
-      /** The faces of the heroes, and of Missions that are face up in a story. */
+      /** The card ids of the heroes, followed in a story by those of the face-up Missions. */
       readonly heroes: readonly CardId[];
-      /** The deck of each player; HT-A-41 says when others see it. */
+      /** The deck list of each player. HT-A-41 says when others may read it. */
       readonly lists: readonly Deck[];
       readonly targets: readonly number[];
       readonly story?: { readonly missions: Readonly<Record<string, Instance>>; readonly secondary: number };
@@ -72,7 +72,7 @@ type Fact =
         readonly secondary: readonly Instance[];
       };
     }
-  /** HT-3.3: the first player, and what was rolled or drawn in each round. */
+  /** HT-3.3: who begins, and in each round the values that players rolled or drew. */
   | { readonly type: 'firstChosen'; readonly seat: Seat; readonly rounds: readonly (readonly number[])[] }
   | {
       readonly type: 'moved';
@@ -80,10 +80,10 @@ type Fact =
       readonly to: Place;
       readonly why: MoveReason;
       readonly count: number;
-      /** Absent for viewers who may not see the cards. */
+      /** The cards that moved. Absent for viewers who may not see them. */
       readonly cards?: readonly Instance[];
     }
-  /** Shuffled with the discard pile (HT-11.3) or without it. */
+  /** A player's deck was shuffled, alone, or with the discard pile (HT-11.3) or the hand. */
   | {
       readonly type: 'shuffled';
       readonly seat: Seat;
@@ -99,7 +99,7 @@ type Fact =
       readonly values: readonly number[];
       readonly what: string;
     }
-  /** HT-A-12: `still` counts the consecutive turns before it without progress. */
+  /** HT-A-12: `still` is the number of turns in a row without progress before this one. */
   | { readonly type: 'turnBegun'; readonly seat: Seat; readonly still?: number }
   | {
       readonly type: 'acted';
@@ -139,7 +139,7 @@ type Fact =
     }
   | { readonly type: 'conflictEnded' }
   | { readonly type: 'won'; readonly seat: Seat; readonly vp: number; readonly node: string | null }
-  /** Points without a Mission: from a card, or for not playing first (HT-3.10). */
+  /** Points that don't come from a Mission: from an effect, or for playing second (HT-3.10). */
   | { readonly type: 'gained'; readonly seat: Seat; readonly vp: number; readonly why?: 'second' }
   | {
       readonly type: 'used';
@@ -158,7 +158,10 @@ type Fact =
       readonly count: number;
       readonly secret?: { readonly cards: readonly Instance[] };
     }
-  /** HT-7.6: Actions stay at the track; in logs before rules version 3 they moved with the hero. */
+  /**
+   * HT-7.6: with `staying`, track cards stay on their tracks. Logs from before rules version 3 don't have
+   * this key; in them, track cards move with the hero.
+   */
   | { readonly type: 'heroesSwapped'; readonly a: Post; readonly b: Post; readonly staying?: 'actions' }
   | { readonly type: 'missionsSwapped'; readonly a: number; readonly b: number }
   | { readonly type: 'captured'; readonly hero: Instance; readonly by: Seat; readonly post: Post | null }
@@ -170,7 +173,7 @@ type Fact =
   | { readonly type: 'attitude'; readonly attitude: Attitude }
   | { readonly type: 'infamy'; readonly infamy: number }
   | { readonly type: 'pileSmaller'; readonly by: number }
-  /** HT-A-45: it is over when the player's deck has cards again. */
+  /** HT-A-45: `isOver` means that the player's deck has cards again, so the last ditch is over. */
   | { readonly type: 'lastDitch'; readonly seat: Seat; readonly isOver?: true }
   | { readonly type: 'burned'; readonly seat: Seat }
   | {
@@ -188,9 +191,8 @@ type Fact =
       readonly type: 'asked';
       readonly question: Question;
       readonly secret?: AgendaChange & {
-        /** The possible picks, if any. */
         readonly from?: readonly number[];
-        /** The whole agenda, in logs of the first rules version. */
+        /** Only in logs of the first rules version: the whole agenda instead of its changes. */
         readonly agenda?: readonly Task[];
       };
     }

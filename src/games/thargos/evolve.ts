@@ -22,10 +22,13 @@ import { isStoryMode } from './modes.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
 import type { Conflict, Mark, Player, Post, PostState, State, Turn } from './types.ts';
 
-/** State is the fold of the events; nothing is decided or drawn at random here. */
+/** Applies events to the state. Events contain all decisions and random outcomes, so this needs neither. */
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
-/** Applies an event to a draft. Objects inside the draft are shared, so they are replaced, never changed. */
+/**
+ * Applies one event to a draft. Objects inside the draft may be shared with other states, so it replaces them
+ * and never changes them.
+ */
 type Fold<T extends Event['type']> = (draft: StateDraft, event: EventOf<T>, own?: Scratch) => void;
 
 const NOBODY: readonly never[] = [];
@@ -43,18 +46,20 @@ const NO_TURN: Turn = {
 
 export const evolve = (state: State | undefined, event: Event): State => {
   if (event.type === 'started') return started(event);
-  if (state === undefined) throw new Error(`expected the start as the first event, found ${event.type}`);
+  if (state === undefined) throw new Error(`expected "started" as the first event, found "${event.type}"`);
   const draft = draftOf(state);
   foldInto(draft, event);
   return draft;
 };
 
-/** All events of one decision are applied to one draft. */
+/** A draft to which all events of one decision are applied. */
 export const draftOf = (state: State): StateDraft => ({ ...state, secret: { ...state.secret } });
 
 export const foldInto = (draft: StateDraft, event: Event, own?: Scratch): void => {
-  if (event.type === 'started') throw new Error('expected an event after the start, found a second start');
-  // The table has a function for exactly this event type, which the compiler can't relate.
+  if (event.type === 'started')
+    throw new Error('expected "started" only as the first event, found a second one');
+  // `FOLDS` maps each event type to a function for it, but the compiler can't derive this for a union of
+  // types.
   (FOLDS[event.type] as (draft: StateDraft, event: Event, own?: Scratch) => void)(draft, event, own);
 };
 
@@ -132,7 +137,7 @@ const inConflict = (draft: StateDraft, change: (conflict: Conflict) => Conflict)
   if (draft.conflict) draft.conflict = change(draft.conflict);
 };
 
-/** The Mission at stake is the one on the track, even if it was put there during the conflict. */
+/** If an effect replaces the Mission on the conflict's track, the conflict is about the new Mission. */
 const atStake = (draft: StateDraft): void => {
   const { conflict, missions } = draft;
   if (!conflict || conflict.track === null || conflict.success !== null) return;
@@ -140,7 +145,7 @@ const atStake = (draft: StateDraft): void => {
   if (mission !== null && mission !== conflict.mission) draft.conflict = { ...conflict, mission };
 };
 
-/** Copied in a loop: a spread is slow, because these objects rarely have the same keys. */
+/** Copies in a loop, because a spread is slow for objects with many different keys. */
 const counted = (uses: State['uses'], name: string, amount: number): State['uses'] => {
   const copy: Record<string, number> = {};
   for (const key of Object.keys(uses)) copy[key] = uses[key]!;
@@ -155,19 +160,22 @@ const used: Fold<'used'> = (draft, { card, key, amount, per }) => {
   else draft.uses = counted(draft.uses, name, amount);
 };
 
-/** HT-A-12: each player's highest points so far, and the current deck, because a refilled deck can shrink again. */
+/**
+ * HT-A-12: for each player, the highest points so far and the current size of the deck. A refilled deck may
+ * shrink again, so its smallest size doesn't count.
+ */
 const markedOf = ({ config, players, marks }: Pick<State, 'config' | 'players' | 'marks'>): readonly Mark[] =>
   players.map(({ vp, deck }, seat) => {
     const best = marks?.[seat];
     if (!best) return { vp, deck };
-    // Before rules version 6, which added the key, the smallest deck counted.
+    // Before rules version 6, which added the config key `rules`, the smallest size of the deck counted.
     const counted = config.rules === undefined ? Math.min(deck, best.deck) : deck;
     return { vp: Math.max(vp, best.vp), deck: counted };
   });
 
 const turnBegun: Fold<'turnBegun'> = (draft, { seat, still }) => {
   const { turn, story } = draft;
-  // HT-A-12: counts for the turn that has ended.
+  // HT-A-12: `idle` counts complete turns, so it changes when the next turn begins.
   draft.idle = turn.number > 0 && !turn.moved ? draft.idle + 1 : 0;
   draft.turn = {
     number: turn.number + 1,
@@ -187,7 +195,7 @@ const turnBegun: Fold<'turnBegun'> = (draft, { seat, still }) => {
 
 const acted: Fold<'acted'> = (draft, { what }) => {
   const { turn } = draft;
-  // HT-A-12: an action isn't a pass, even if no card moves.
+  // HT-A-12: any action except passing counts, even if no card moves.
   const hasMoved = turn.moved || what !== 'pass';
   if (what === 'advantage') draft.turn = { ...turn, advantages: turn.advantages + 1 };
   else if (what === 'attempt' && turn.attempts > 0)
@@ -201,7 +209,7 @@ const acted: Fold<'acted'> = (draft, { what }) => {
     };
 };
 
-/** HT-A-47: a hero who opposes doesn't oppose the next time. */
+/** HT-A-47: with `opposing: 'rested'`, stores the hero who opposed, because they can't oppose next time. */
 const rest = (draft: StateDraft, seat: Seat, post: Post): void => {
   const { story, config, players, posts } = draft;
   if (!story || config.opposing !== 'rested') return;
@@ -254,14 +262,17 @@ const won: Fold<'won'> = (draft, { seat, vp, node }, own) => {
   const { done, plan, claimed } = story;
   draft.story = {
     ...story,
-    // HT-A-32: in a cooperative game, all players have won it.
+    // HT-A-32: in a cooperative game, a node that one player wins is completed for all.
     done: done.map((list, i) => (i === seat || config.coop ? [...list, node] : list)),
     claimed: plan.exclusive.includes(node) ? [...claimed, node] : claimed,
   };
   open(draft, unlocked(config, draft.story), own);
 };
 
-/** The agenda after this question. */
+/**
+ * The agenda while this question is pending. Logs of the first rules version store it whole, later ones store
+ * its change since the previous question.
+ */
 const agendaAfter = (agenda: readonly Task[], told: EventOf<'asked'>['secret']): readonly Task[] =>
   told?.agenda ?? (told ? changedAgenda(agenda, told) : agenda);
 
@@ -405,7 +416,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   lastDitch: (draft, { seat, isOver }) =>
     changePlayer(draft, seat, player => ({ ...player, lastDitch: isOver !== true })),
   burned: (draft, { seat }) => {
-    // HT-8.1.7: the player's heroes leave; the cards beside them have already left.
+    // HT-8.1.7: the player's heroes leave the game. The cards beside them have already left.
     const heroes = postsOf(seat).flatMap(post => draft.posts[post]!.hero ?? []);
     changePlayer(draft, seat, player => ({ ...player, isOut: true }));
     draft.posts = draft.posts.map((place, post) => (seatOf(post) === seat ? EMPTY : place));
@@ -430,7 +441,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   ended: (draft, { result, seed }) => {
     draft.secret.agenda = NOBODY;
     draft.secret.from = NOBODY;
-    // The end reveals all cards.
+    // All cards are revealed at the end, so it no longer matters who has seen which.
     delete draft.secret.seen;
     draft.question = null;
     draft.result = result;

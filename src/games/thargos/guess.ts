@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { pick, type Random, shuffled } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
-import { range } from '../../engine/util.ts';
+import { entriesOf, range } from '../../engine/util.ts';
 import { libraryOf } from './board/library.ts';
 import type { Card, CardId, Deck } from './cards/card.ts';
 import { READY_MADE } from './decks/difficulty-decks.ts';
@@ -13,12 +13,15 @@ import { planOf } from './stories/state.ts';
 import type { View } from './types.ts';
 import { UNKNOWN_CARD } from './visible-config.ts';
 
-/** Guesses of hidden cards that agree with what a viewer knows: deck lists (HT-A-41) and secret Missions (HT-A-51). */
+/**
+ * Guesses hidden deck lists (HT-A-41) and secret Missions (HT-A-51) for sampled states, so that they agree
+ * with what the viewer knows.
+ */
 
 export const listOf = ({ cards }: Deck): CardId[] =>
-  (Object.entries(cards) as [CardId, number][]).flatMap(([id, count]) => range(count).map(() => id));
+  entriesOf(cards).flatMap(([id, count]) => range(count).map(() => id));
 
-/** The list without these cards; undefined if it doesn't contain all of them. */
+/** The list without one copy of each of these cards. Undefined if it doesn't contain all of them. */
 const without = (list: readonly CardId[], cards: readonly CardId[]): CardId[] | undefined => {
   const left = [...list];
   for (const id of cards) {
@@ -32,7 +35,10 @@ const without = (list: readonly CardId[], cards: readonly CardId[]): CardId[] | 
 const isSameTeam = (a: readonly CardId[], b: readonly CardId[]): boolean =>
   a.length === b.length && a.every(id => b.includes(id));
 
-/** Ready-made decks with this player's heroes that contain all cards seen so far. */
+/**
+ * The lists of the ready-made decks that have this player's heroes and contain all cards that the viewer has
+ * seen.
+ */
 const fittingPrecons = ({ config, lists }: View, seat: Seat, seen: readonly CardId[]): CardId[][] =>
   READY_MADE.map(deck => (config.packs.length > 0 ? followReplaced(deck, libraryOf(config).cards) : deck))
     .filter(({ heroes }) => isSameTeam(heroes, lists[seat]!.heroes))
@@ -42,7 +48,10 @@ const fittingPrecons = ({ config, lists }: View, seat: Seat, seen: readonly Card
 const typesOf = (cards: readonly Card[]): ReadonlyMap<CardId, Card['type']> =>
   new Map(cards.map(({ id, type }) => [id, type]));
 
-/** A random deck in which the cards seen so far replace others, of the same type if possible. */
+/**
+ * The list of a random deck in which the cards that the viewer has seen replace others, of the same type if
+ * possible.
+ */
 const randomList = (view: View, seat: Seat, seen: readonly CardId[], random: Random): CardId[] => {
   const { cards } = libraryOf(view.config);
   const deck = randomDeck(random, cards, deckRules(view.config, seat >= view.seats));
@@ -59,13 +68,13 @@ const randomList = (view: View, seat: Seat, seen: readonly CardId[], random: Ran
   return [...seen, ...rest];
 };
 
-/** A list that this player may have, given the cards that the viewer knows. */
+/** A deck list that this player may have, given the cards that the viewer has seen. */
 export const guessList = (view: View, seat: Seat, seen: readonly CardId[], random: Random): CardId[] => {
   const fitting = fittingPrecons(view, seat, seen);
   return fitting.length > 0 ? pick(random, fitting) : randomList(view, seat, seen, random);
 };
 
-/** A Mission for every node with an unknown one: any that the story doesn't show elsewhere. */
+/** Random Missions for the nodes whose Mission is unknown, none of which the story shows elsewhere. */
 export const guessMissions = (view: View, count: number, random: Random): CardId[] => {
   if (count === 0) return [];
   const plan = planOf(view.config);

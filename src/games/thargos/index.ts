@@ -17,7 +17,7 @@ export { CHOICES, type Config, type ConfigWish, DEFAULTS, type PackRef } from '.
 export {
   attackRule,
   type Counts,
-  defenceRule,
+  defenseRule,
   isSuccess,
   type PamFault,
   type PamRule,

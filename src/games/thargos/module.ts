@@ -2,7 +2,7 @@ import type { Assets, GameModule } from '../../engine/module.ts';
 import { type FindAsset, makeRulebook } from './assets.ts';
 import { type Configure, makeConfigure } from './configure.ts';
 import { decide } from './decide.ts';
-import { withDeck } from './decks/choice.ts';
+import { withDeck, withSeats } from './decks/choice.ts';
 import { readAsset } from './read-asset.ts';
 import { shownGame, type ThargosTypes } from './readonly-game.ts';
 import { configFor } from './room-config.ts';
@@ -10,13 +10,13 @@ import { sample } from './sample.ts';
 import { setup } from './setup.ts';
 
 export interface ThargosModule extends GameModule<ThargosTypes> {
-  /** The chosen rules, completed and checked. */
+  /** Completes and checks the config that players ask for. */
   readonly configure: Configure;
-  /** The same game with these packs and stories too. */
-  withAssets(supplies: Assets): ThargosModule;
+  /** The same module, which can also load these packs and stories. */
+  withAssets(assets: Assets): ThargosModule;
 }
 
-/** The game with content that `find` provides on demand. */
+/** The rules module, which calls `find` for the packs and stories that a config refers to. */
 export const thargosWith = (find: FindAsset): ThargosModule => {
   const rulebook = makeRulebook(find);
   const { meet } = rulebook;
@@ -34,14 +34,12 @@ export const thargosWith = (find: FindAsset): ThargosModule => {
       return sample(shown, random);
     },
     chosen: withDeck,
+    forSeats: withSeats,
     configFor,
     readAsset: readAsset,
-    withAssets: supplies => thargosWith(key => supplies.get(key) ?? find(key)),
+    withAssets: assets => thargosWith(key => assets.get(key) ?? find(key)),
   };
 };
 
-/**
- * Cursed Empire: Heroes of Thargos, in all modes. The shipped stories are loaded like other content, so a page
- * fetches them only when one is played.
- */
+/** The rules module in all modes, without stories. A page loads a story only when it is played. */
 export const thargos: ThargosModule = thargosWith(() => undefined);

@@ -21,14 +21,14 @@ export interface ThargosTypes {
   readonly Config: ConfigWish;
 }
 
-/** The game without setup, decisions and search: enough to show a stored game. */
+/** The rules without setup, decisions and search, which is enough to show a stored game. */
 export interface ReadonlyGame
   extends Omit<TableRules<ThargosTypes>, 'decide' | 'supplied'>,
     Pick<GameModule<ThargosTypes>, 'options' | 'allows' | 'preview'> {}
 
 export const shownGame = ({ meet }: Rulebook, find: FindAsset): ReadonlyGame => ({
   id: 'thargos',
-  // The CHANGELOG lists the changes of each version.
+  // CHANGELOG.md lists the changes of each version.
   rulesVersion: 10,
   evolve: (state, event) => {
     if (state) meet(state.config);
@@ -51,7 +51,7 @@ export const shownGame = ({ meet }: Rulebook, find: FindAsset): ReadonlyGame => 
     return preview(shown, command);
   },
   reveals,
-  owing: ({ question }) => (question ? [question.seat] : []),
+  activeSeats: ({ question }) => (question ? [question.seat] : []),
   isOver: state => state.result !== null,
   decision: ({ question, decisions }, seat) => (question?.seat === seat ? `${decisions}` : undefined),
   seedOf: state => state.secret.seed,

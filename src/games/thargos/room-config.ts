@@ -8,11 +8,11 @@ const withoutDecks = (wish: ConfigWish, knows: readonly boolean[]): readonly Dec
     knows[seat] ? deckFor(wish, seat) : HIDDEN_DECK,
   );
 
-/** HT-A-41: whether the decks chosen by others are hidden now. */
+/** HT-A-41: whether the decks that others have chosen are still hidden. */
 const areDecksHidden = ({ deckLists = DEFAULTS.deckLists }: ConfigWish, { status }: ConfigReader): boolean =>
   deckLists === 'hidden' || (deckLists === 'afterChoice' && status === 'waiting');
 
-/** The requested rules of a table, as shown to a reader who knows the choices of these seats. */
+/** The requested config as this reader may see it, without hidden decks and secret Missions. */
 export const configFor = (wish: ConfigWish, reader: ConfigReader): ConfigWish => {
   if (reader.status === 'over') return wish;
   const { knows } = reader;

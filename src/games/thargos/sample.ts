@@ -2,7 +2,7 @@ import { type Random, shuffled } from '../../engine/random.ts';
 import { defined, range } from '../../engine/util.ts';
 import { type KnownModifiers, laidCards } from './board/known-modifiers.ts';
 import { missionCard } from './board/library.ts';
-import { eachColour } from './board/modifiers.ts';
+import { eachColor } from './board/modifiers.ts';
 import type { CardId, Deck } from './cards/card.ts';
 import { type Counts, totalCards } from './conflict.ts';
 import { proceed } from './flow/proceed.ts';
@@ -14,7 +14,7 @@ import { planOf } from './stories/state.ts';
 import type { Instance, Look, Pam, State, StoryState, View } from './types.ts';
 import { isHiddenList, UNKNOWN_CARD } from './visible-config.ts';
 
-/** A new seed: the rest of the game is one possible future. */
+/** A new seed, so that a sampled state continues differently each time. */
 const anySeed = (random: Random): string =>
   range(8)
     .map(() => random.next().toString(16).padStart(8, '0'))
@@ -23,8 +23,8 @@ const anySeed = (random: Random): string =>
 const DEALS = 30;
 
 /**
- * A state that agrees with everything this viewer knows; the rest is dealt at random. If another player is asked, they
- * must be able to answer with their cards, so some deals are discarded.
+ * A random state that agrees with everything this viewer knows. If another player is asked, deals are
+ * repeated until that player can answer with the cards dealt to them.
  */
 export const sample = (view: View, random: Random): State => {
   let dealt = dealState(view, random);
@@ -36,7 +36,10 @@ export const sample = (view: View, random: Random): State => {
   return askedOtherwise(dealt);
 };
 
-/** Another player's possible picks are hidden, so they are computed by asking again. */
+/**
+ * The state in which another player is asked again, because their possible picks are hidden from the viewer.
+ * Undefined if this deal leads to a different question.
+ */
 const askedAnew = (dealt: State, { viewer, question }: View): State | undefined => {
   const isOpen =
     question?.type !== 'choose' && question?.type !== 'placeMission' && question?.type !== 'refill';
@@ -47,14 +50,20 @@ const askedAnew = (dealt: State, { viewer, question }: View): State | undefined 
   return isSame ? { ...dealt, secret: { ...dealt.secret, from: run.from } } : undefined;
 };
 
-/** That player's earlier answers to the same card are hidden too, so the first question is asked again. */
+/**
+ * Runs the card that asks from its first question again, because the earlier answers of the asked player are
+ * hidden from the viewer, too.
+ */
 const askedOtherwise = (dealt: State): State => {
   const run = beginRun({ ...dealt, question: null });
   proceed(run);
   return run.state;
 };
 
-/** Deck lists are public or guessed; the face and place of each unknown card are random. */
+/**
+ * A random state for this view. It has guessed lists for hidden decks, and random faces and places for
+ * unknown cards.
+ */
 const dealState = (view: View, random: Random): State => {
   const { viewer, hand, pam, looked, from, agenda, ...open } = view;
   const faces = dealFaces(view, random);
@@ -101,12 +110,12 @@ const dealState = (view: View, random: Random): State => {
   };
 };
 
-/** Modifiers that were revealed and not yet discarded. */
+/** Modifiers that were revealed and haven't been discarded yet. */
 const stillThere = (view: View, side: 'attack' | 'defence'): Pam => {
   const { conflict } = view;
   const gone = new Set(openCards(view));
   const shown = conflict?.shown?.[side] ?? [[], [], []];
-  return eachColour((i, colour) =>
+  return eachColor((i, colour) =>
     shown[i].filter(card => !gone.has(card)).slice(0, conflict?.[side][colour] ?? 0),
   );
 };
@@ -119,14 +128,19 @@ const filled = (known: readonly Instance[], size: number, free: Instance[]): Ins
   ...free.splice(0, Math.max(0, size - known.length)),
 ];
 
-/** As many cards on each color as the view counts; the color of a known card is unknown. */
+/**
+ * Deals to each color as many modifiers as the view counts there. The viewer doesn't know on which color a
+ * known card is.
+ */
 const dealPam = (counts: Counts, known: readonly Instance[], free: Instance[], random: Random): Pam => {
   const all = filled(known, totalCards(counts), free);
   const left = known.length === 0 ? all : shuffled(random, all);
-  return eachColour((_, colour) => left.splice(0, counts[colour]));
+  return eachColor((_, colour) => left.splice(0, counts[colour]));
 };
 
-/** Which of the possibly placed cards were placed: any, as far as the number of unknown cards allows. */
+/**
+ * Decides at random which of the cards that may have been placed were placed, and which are still in hand.
+ */
 const dealLaid = ({ sure, maybe, rest, unseen }: KnownModifiers, random: Random) => {
   if (maybe.length === 0) return { laid: sure, held: [] };
   const order = shuffled(random, [...maybe, ...range(unseen).map(() => undefined)]);
@@ -136,7 +150,7 @@ const dealLaid = ({ sure, maybe, rest, unseen }: KnownModifiers, random: Random)
   };
 };
 
-/** What the viewer has seen, in a state where these cards were dealt to hands. */
+/** What the viewer has seen, adapted to a state in which the cards `inHand` were dealt to hands. */
 const dealtLooks = ({ players, viewer, looked }: View, inHand: ReadonlySet<Instance>) => {
   const isLaid = ({ laid }: Look): boolean => laid !== undefined;
   const still = looked.flatMap((look): Look[] => {
@@ -156,7 +170,7 @@ const openCards = (view: View): Instance[] => [
   ...view.out,
 ];
 
-/** The numbers of a player's cards in places that the viewer can't see, in random order. */
+/** The numbers of this player's cards that are in places hidden from the viewer, in random order. */
 const hiddenOf = (view: View, seat: number, random: Random): Instance[] => {
   const open = new Set<Instance>([
     ...openCards(view),
@@ -172,11 +186,10 @@ const hiddenOf = (view: View, seat: number, random: Random): Instance[] => {
   );
 };
 
-/** The numbers of a player's cards. */
 const numbersOf = ({ blocks }: View, seat: number): Instance[] =>
   range(blocks[seat + 1]! - blocks[seat]!).map(i => blocks[seat]! + i);
 
-/** A face for every unknown card, from the rest of each list. */
+/** Gives every unknown card a random card id out of the rest of its deck list. */
 const dealFaces = (view: View, random: Random): CardId[] => {
   const faces: (CardId | null)[] = [...view.faces];
   const deal = (numbers: readonly number[], list: readonly CardId[]): void => {
@@ -201,7 +214,7 @@ const dealFaces = (view: View, random: Random): CardId[] => {
   return faces.flatMap(id => id ?? []);
 };
 
-/** Missions of a story belong to nodes; a node with an unknown card may have any Mission. */
+/** Gives each story node its Mission. A node whose Mission is hidden gets any suitable one. */
 const dealMissions = (
   view: View,
   { missions }: StoryState,
@@ -216,7 +229,7 @@ const dealMissions = (
   for (const [key, card] of unseen) faces[card] ??= nodes[key]!.mission;
 };
 
-/** The lists of a sampled state: hidden lists contain what was dealt. */
+/** The deck lists of a sampled state. A hidden list consists of the cards that were dealt. */
 const dealtLists = (view: View, faces: readonly CardId[]): readonly Deck[] =>
   view.lists.some(isHiddenList)
     ? view.lists.map((list, seat) =>
@@ -232,7 +245,10 @@ const countOf = (ids: readonly CardId[]): Deck['cards'] => {
   return counts;
 };
 
-/** HT-A-53: a card for every secret node that is face down; returns the initial secondary pile. */
+/**
+ * HT-A-53: gives a Mission to every secret node that is still face down. Returns the cards that the secondary
+ * pile had at the start.
+ */
 const dealSecrets = (
   view: View,
   { missions }: StoryState,
@@ -244,7 +260,8 @@ const dealSecrets = (
   const plan = planOf(config);
   const keys = secretNodes(plan);
   const own = keys.map(key => plan.nodes[key]!.mission);
-  // A hidden story reveals nothing (HT-A-51).
+  // HT-A-51: if the viewer doesn't know the secret Missions of a custom story, they don't know which cards
+  // they could be either.
   if (own.includes(UNKNOWN_CARD)) return undefined;
   const vpOf = (id: CardId): number => missionCard(config, id).vp;
   const pool = [...own, ...pileOf(plan)];
@@ -259,7 +276,7 @@ const dealSecrets = (
   return [...rest, ...seen];
 };
 
-/** The numbers of the secondary pile are the highest. */
+/** The numbers of the cards in the secondary pile, which are the highest in the game. */
 const pileNumbers = ({ faces, story, blocks }: View): number[] => {
   const size = story ? faces.length - blocks.at(-1)! - Object.keys(story.missions).length : 0;
   return range(size).map(i => faces.length - size + i);

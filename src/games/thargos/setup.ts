@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { type GivenSeed, hashSeed, isSeed, type Seed, shuffled, stream } from '../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { sum } from '../../engine/util.ts';
+import { entriesOf, sum } from '../../engine/util.ts';
 import { heroCard, libraryOf, missionCard } from './board/library.ts';
 import type { Card, CardId, Deck } from './cards/card.ts';
 import type { Config, ConfigWish } from './config.ts';
@@ -25,10 +25,10 @@ import { drawSecrets, secretNodes } from './stories/secrets.ts';
 import { planOf } from './stories/state.ts';
 import type { Instance } from './types.ts';
 
-/** HT-8.1.1: the most players at a table; a screen can't show more. */
+/** HT-8.1.1: the most players in a game, limited by what a screen can show. */
 export const MAX_SEATS = 8;
 
-/** The least and most seats of a mode. */
+/** The smallest and largest number of players in a mode. */
 export const seatsFor = (mode: Config['mode']): readonly [least: number, most: number] => {
   switch (mode) {
     case 'duel':
@@ -67,7 +67,7 @@ export const setup = (
   return [started, ...run.events];
 };
 
-/** Decks that don't depend on the seed are checked once. */
+/** Decks that don't depend on the seed, cached, so that they are checked only once. */
 const checked = new WeakMap<Config, readonly Deck[]>();
 
 const isFixed = (config: Config, players: number): boolean =>
@@ -99,7 +99,7 @@ const dealAnew = (config: Config, seats: number, seed: Seed): readonly Deck[] | 
   return dealt;
 };
 
-/** HT-11.5.2: the Rival's heroes are shuffled; the first four are in play. */
+/** HT-11.5.2: the Rival's heroes in random order, of which the first four are in play. */
 const inOrderOfPlay = (deck: Deck, seed: Seed): Deck => ({
   ...deck,
   heroes: shuffled(stream(seed, 'rival'), deck.heroes),
@@ -136,17 +136,17 @@ const dealDeck = (config: Config, seat: Seat, { seats, seed, pool, taken }: Deal
   }
   const named = typeof choice === 'string' ? readyMade(choice, rules) : choice;
   if (!named) return refuse('deck-unknown', { deck: choice, known: READY_MADE.map(({ id }) => id) });
-  // With a card pack that replaces cards, the ready-made decks use the replacements.
+  // If packs replace cards, ready-made decks contain the replacements.
   const built = config.packs.length > 0 ? followReplaced(named, pool) : named;
   const deck = isRivals ? shortened(withReserves(built, pool, seed, taken), pool, rules, seed) : built;
-  // A small pack may not have six heroes for the Rival.
+  // With a small pack, the Rival may have fewer than the six heroes that its deck needs.
   const whose = isRivals && deck.heroes.length < 6 ? 'either' : rules.seat;
   const wrong = checkDeck(deck, pool, { ...rules, ...(whose && { seat: whose }) }).find(isError);
   if (!wrong) return deck;
   return refuse('deck-bad', { ...wrong.details, fault: wrong.code, place: wrong.place, seat });
 };
 
-/** HT-11.1: the Rival has six heroes; a player's deck has four. */
+/** HT-11.1: the Rival needs six heroes, so a deck with four gets two random ones. */
 const withReserves = (deck: Deck, pool: readonly Card[], seed: Seed, taken: readonly Deck[]): Deck => {
   if (deck.heroes.length >= 6) return deck;
   const inUse = new Set([deck, ...taken].flatMap(({ heroes }) => heroes));
@@ -163,7 +163,9 @@ const withReserves = (deck: Deck, pool: readonly Card[], seed: Seed, taken: read
   return { ...deck, heroes };
 };
 
-/** HT-12.3: the Rival takes forty random cards of a player's deck, if the config asks for so few. */
+/**
+ * HT-12.3: if the config gives the Rival forty cards, takes that many random ones out of a deck with sixty.
+ */
 const shortened = (deck: Deck, pool: readonly Card[], rules: DeckRules, seed: Seed): Deck => {
   const split = splitOf(rules);
   const list = listOf(deck);
@@ -182,13 +184,12 @@ const shortened = (deck: Deck, pool: readonly Card[], rules: DeckRules, seed: Se
 
 const lists = new WeakMap<Deck, readonly CardId[]>();
 
-/** All cards of a deck. Decks are used for many games, so each list is built once. */
+/** All cards of a deck, one entry for each copy. Cached, because a deck is used in many games. */
 const listOf = (deck: Deck): readonly CardId[] => {
   const known = lists.get(deck);
   if (known) return known;
   const list: CardId[] = [];
-  for (const [id, count] of Object.entries(deck.cards) as [CardId, number][])
-    for (let i = 0; i < count; i++) list.push(id);
+  for (const [id, count] of entriesOf(deck.cards)) for (let i = 0; i < count; i++) list.push(id);
   lists.set(deck, list);
   return list;
 };
@@ -207,7 +208,8 @@ const start = (
   let hero = 0;
   for (const deck of decks) teams.push(deck.heroes.map(() => hero++));
   for (const [seat, deck] of decks.entries()) {
-    // Numbers and deck order are shuffled separately, so a number reveals nothing.
+    // Card numbers and the order of the deck are shuffled separately, so that a number reveals nothing about
+    // the order.
     const list = shuffled(stream(seed, `numbers:${seat}`), listOf(deck));
     const numbers = list.map((_, i) => faces.length + i);
     faces.push(...list);
@@ -234,7 +236,10 @@ const targetsOf = (config: Config, seats: number, decks: readonly Deck[]): reado
   return config.coop && config.coopTarget === 'scaled' ? own.map(target => shareOf(target, seats)) : own;
 };
 
-/** HT-3.1, HT-A-22 */
+/**
+ * HT-3.1, HT-A-22: the target is the sum of hero points. For the Rival, `rivalTarget` says which heroes
+ * count.
+ */
 const targetFor = (config: Config, deck: Deck, isRivals: boolean): number => {
   const count = isRivals && config.solo.rivalTarget === 'six' ? 6 : 4;
   const points = deck.heroes.slice(0, count).reduce((sum, id) => sum + heroCard(config, id).hp, 0);
@@ -243,7 +248,7 @@ const targetFor = (config: Config, deck: Deck, isRivals: boolean): number => {
 
 const lacks = new WeakMap<Config, Map<string, Refusal | undefined>>();
 
-/** HT-9.4: why these players can't win this story. Equal targets are checked once. */
+/** HT-9.4: the refusal if the story has too few VP for these targets. Each target is checked only once. */
 const lackOf = (config: Config, seats: number, targets: readonly number[]): Refusal | undefined => {
   const own = targets.slice(0, seats);
   const target = config.coop ? sum(own) : Math.max(...own);
@@ -261,7 +266,7 @@ const lackOf = (config: Config, seats: number, targets: readonly number[]): Refu
   return known.get(name);
 };
 
-/** HT-A-53: the random cards of the secret nodes, and the rest of the secondary pile. */
+/** HT-A-53: random Missions for the secret nodes, and the rest as the secondary pile. */
 const secretsOf = (config: Config, seed: Seed) => {
   const plan = planOf(config);
   if (config.secretMissions !== 'random')
@@ -274,7 +279,7 @@ const secretsOf = (config: Config, seed: Seed) => {
   return { secrets: new Map(keys.map((key, i) => [key, drawn[i]])), rest };
 };
 
-/** HT-9.1: the Missions of a story are on the table from the start. */
+/** HT-9.1: gives numbers to all Missions of the story, because they are on the table from the start. */
 const layOut = (config: Config, seed: Seed, faces: CardId[]) => {
   const plan = planOf(config);
   const { secrets, rest } = secretsOf(config, seed);

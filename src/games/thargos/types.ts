@@ -9,17 +9,17 @@ import type { Task } from './flow/tasks.ts';
 import type { Attitude } from './modes.ts';
 
 /**
- * The number of a card at this table. Heroes have the lowest numbers and are face up. The other numbers are random,
- * so a number reveals nothing about a hidden card.
+ * The number of a card in this game. Heroes have the lowest numbers and are public. The other numbers are
+ * random, so a number reveals nothing about a hidden card.
  */
 export type Instance = number;
 
-/** A place for a hero, four per player; `post >> 2` is the player. */
+/** A place for a hero, of which each player has four. `post >> 2` is the player. */
 export type Post = number;
 
 export type FaceName = 'active' | 'wounded';
 
-/** The cards on each color, in the order of the colors. */
+/** The cards on each color, in the order of `ATTRIBUTES`. */
 export type Pam = readonly [readonly Instance[], readonly Instance[], readonly Instance[]];
 
 export interface HeroState {
@@ -27,43 +27,43 @@ export interface HeroState {
   readonly face: FaceName;
   /** HT-7.5: the last roll of a hero without printed attributes. */
   readonly rolled?: Attributes;
-  /** HT-8.6: captured by an undead opponent. */
+  /** HT-8.6: whether the hero became undead because an undead opponent captured it. */
   readonly undead?: true;
 }
 
-/** A hero with the cards beside them. */
+/** The hero at a post, if any, and the cards beside the hero. */
 export interface PostState {
   readonly hero: Instance | null;
   readonly advantages: readonly Instance[];
-  /** HT-7.6: Actions that stay in play. */
+  /** HT-7.6: track Actions. */
   readonly actions: readonly Instance[];
 }
 
 export interface Player {
   readonly target: number;
-  /** HT-6.1: points from Missions, and points added by effects. */
+  /** HT-6.1: points from Missions and from effects. */
   readonly vp: number;
   readonly hand: number;
   readonly deck: number;
-  /** Face up; the last card is on top. */
+  /** The face-up discard pile. The last card is on top. */
   readonly discard: readonly Instance[];
   readonly score: readonly Instance[];
-  /** Heroes not placed yet; for the Rival, the reserves. */
+  /** The heroes that have no place yet. For the Rival, its reserve. */
   readonly team: readonly Instance[];
-  /** HT-8.1.7 */
+  /** HT-8.1.7: whether the player has left the game. */
   readonly isOut: boolean;
-  /** HT-8.4: the player continues without a deck. */
+  /** HT-8.4: whether the player continues with an empty deck. */
   readonly lastDitch: boolean;
   readonly skips: readonly Skip[];
 }
 
-/** A step that a player will skip, and the card that causes it. */
+/** A step that a player must skip, and the card that causes it. */
 export interface Skip {
   readonly step: StepName;
   readonly cause?: CardId;
 }
 
-/** A temporary change. */
+/** A change that an effect has made, until its duration ends. */
 export interface Lasting {
   /** The owner of the effect. */
   readonly seat: Seat;
@@ -79,7 +79,7 @@ export type LastingWhat =
       readonly attr: Attribute;
       readonly amount: number;
     }
-  /** A public bonus in this conflict. */
+  /** A public bonus for this conflict. */
   | { readonly type: 'bonus'; readonly attr: Attribute; readonly amount: number; readonly isTrack?: true }
   | {
       readonly type: 'modMission';
@@ -100,79 +100,91 @@ export type LastingWhat =
     };
 
 export interface Turn {
-  /** The number of the turn, counted over the whole game. */
+  /** The number of the turn in the whole game. */
   readonly number: number;
   readonly seat: Seat;
   readonly advantages: number;
-  /** Actions left: one, plus those added by effects. `attempts` are only for Missions. */
+  /**
+   * The actions that are left: one, plus those that effects grant. `attempts` counts additional actions that
+   * may only be attempts.
+   */
   readonly actions: number;
   readonly attempts: number;
-  /** Whether anything but draws and passing happened this turn (HT-A-12), and whether a card was played from hand (HT-8.4). */
+  /**
+   * `moved`: whether the turn had anything but draws and passing (HT-A-12). `played`: whether the player
+   * played a card from hand (HT-8.4).
+   */
   readonly moved: boolean;
   readonly played: boolean;
 }
 
 export interface Conflict {
   readonly attacker: Seat;
-  /** The defender; null if Thargos defends (HT-9.6). */
+  /** The defender. Null if only the dice of Thargos oppose (HT-9.6). */
   readonly defender: Seat | null;
   readonly post: Post;
-  /** The opposite place; null if it is empty. */
+  /** The place of the opposing hero. Null if there is no such hero. */
   readonly against: Post | null;
   readonly track: number | null;
   readonly node: string | null;
   readonly mission: Instance;
   readonly attack: Counts;
   readonly defence: Counts;
-  /** The cards after the reveal. */
+  /** The placed cards of both sides after the reveal. */
   readonly shown: { readonly attack: Pam; readonly defence: Pam } | null;
-  /** HT-9.6: the roll plus the value of the Mission. */
+  /** HT-9.6: the total of the dice on each color, including the value of the Mission. */
   readonly pushback: Attributes | null;
   readonly isConceded: boolean;
   readonly success: boolean | null;
   readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
 }
 
-/** Facts about a story that the rules read often. */
+/** What the rules often read of a story. */
 export interface StoryFacts {
   readonly id: string;
   readonly regions: Readonly<Record<string, 'urban' | 'wilderness'>>;
-  /** HT-9.7: nodes that need all four heroes. */
+  /** HT-9.7: the nodes that need all four heroes. */
   readonly teams: readonly string[];
-  /** HT-9.6: nodes that only Thargos defends. */
+  /** HT-9.6: the nodes that only dice oppose. */
   readonly passive: readonly string[];
   readonly exclusive: readonly string[];
 }
 
 export interface StoryState {
   readonly plan: StoryFacts;
-  /** The mission card of each node. */
+  /** The card number of each node's Mission. */
   readonly missions: Readonly<Record<string, Instance>>;
-  /** Nodes completed, by player. */
+  /** For each player, the nodes that they have completed. */
   readonly done: readonly (readonly string[])[];
-  /** HT-9.4: exclusive nodes that a player has won. */
+  /** HT-9.4: the exclusive nodes that a player has won. */
   readonly claimed: readonly string[];
-  /** HT-9.12: the revealed secondary Mission, and how many cards are below it. */
+  /** HT-9.12: the revealed secondary Mission, and the number of cards left in the pile. */
   readonly secondary: Instance | null;
   readonly secondaryLeft: number;
-  /** HT-9.9: where the hero of each post is. */
+  /** HT-9.9: the node where the hero of each place is. */
   readonly at: Readonly<Record<Post, string>>;
-  /** The hero last moved, by player. */
+  /** For each player, the place of their lead hero, who moved last. */
   readonly lead: readonly (Post | null)[];
-  /** HT-A-47: by player, the hero that opposed last; with `rested` only. */
+  /**
+   * HT-A-47: for each player, the hero who opposed last. Present only with the config key `opposing:
+   * 'rested'`.
+   */
   readonly opposed?: readonly (Instance | null)[];
-  /** HT-9.9: heroes that have moved this turn, with `paced`. */
+  /**
+   * HT-9.9: the places of heroes who have walked this turn. Used only with the config key `movement:
+   * 'paced'`.
+   */
   readonly walked: readonly Post[];
 }
 
 export interface SoloState {
   readonly attitude: Attitude;
   readonly infamy: number;
-  /** HT-11.8: how much smaller the Rival's next pile is. */
+  /** HT-11.8: how many cards the Rival's next pile lacks compared with its usual size. */
   readonly smaller: number;
 }
 
-/** What the game waits for. `secret.question` contains what only the asked seat may know. */
+/** What a player is asked. Possible picks are in `secret.from`, because only the asked seat may know them. */
 export type Question =
   | { readonly type: 'placeHero'; readonly seat: Seat }
   | { readonly type: 'placeMission'; readonly seat: Seat }
@@ -180,14 +192,14 @@ export type Question =
   | { readonly type: 'act'; readonly seat: Seat }
   | { readonly type: 'attack'; readonly seat: Seat; readonly rule: PamRule }
   | { readonly type: 'defend'; readonly seat: Seat; readonly rule: PamRule }
-  /** HT-9.5: whether to oppose, and with which hero. */
+  /** HT-9.5: whether the player opposes, and with which hero. */
   | { readonly type: 'oppose'; readonly seat: Seat }
   | { readonly type: 'beforeReveal'; readonly seat: Seat }
   | { readonly type: 'refill'; readonly seat: Seat; readonly track: number }
-  /** HT-8.6.3: an empty place is attacked. */
+  /** HT-8.6.3: whether the defender moves a hero closer to this empty place, which is attacked. */
   | { readonly type: 'shift'; readonly seat: Seat; readonly post: Post }
   | { readonly type: 'choose'; readonly seat: Seat; readonly prompt: Prompt }
-  /** Players apply the text of a card by hand: one proposes changes, the others agree. */
+  /** Players apply a card's text by hand: its owner proposes changes, and the others agree or object. */
   | { readonly type: 'referee'; readonly seat: Seat; readonly card: CardId; readonly prompt: PackText }
   | {
       readonly type: 'agree';
@@ -212,26 +224,26 @@ export const PROMPTS = [
   'order',
 ] as const;
 
-/** A choice required by a card. The answer is a list of numbers out of `from`. */
+/** A choice that a card or a rule requires. The answer is a list of numbers from `from`. */
 export interface Prompt {
   readonly kind: (typeof PROMPTS)[number];
-  /** The card that requires the choice; absent if a rule does. */
+  /** The card that requires the choice. Absent if a rule does. */
   readonly card?: CardId;
-  /** The verb of the operation, for the prompt's text. */
+  /** The verb of the operation that asks. The page needs it for the text of the question. */
   readonly verb: string;
   readonly least: number;
   readonly most: number;
   /**
-   * The possible picks: instances, tracks, posts, players or indexes, depending on the kind. Empty for viewers who may
-   * not know them.
+   * The possible picks. Depending on the kind, they are numbers of cards, tracks, places or players, or
+   * indexes. Empty for viewers who may not know them.
    */
   readonly from: readonly number[];
   readonly labels?: readonly PackText[];
-  /** The key of this answer in the task that waits for it. */
+  /** The key under which the task that asks stores the answer in `answers`. */
   readonly key: string;
 }
 
-/** A card placed as a modifier, with its color. */
+/** A card placed as a modifier, and the color it is on. */
 export interface Placed {
   readonly card: Instance;
   readonly colour: Attribute;
@@ -242,7 +254,7 @@ export type Command =
   | { readonly type: 'placeMission'; readonly card: Instance; readonly track: number }
   | { readonly type: 'chooseHandLimit'; readonly cards: number }
   | { readonly type: 'attach'; readonly card: Instance; readonly hero: Instance }
-  /** A track Action also needs the hero of the player whom it is put beside. */
+  /** `hero` is required for a track Action, which is put beside this hero, and not allowed otherwise. */
   | { readonly type: 'playAction'; readonly card: Instance; readonly hero?: Instance }
   | { readonly type: 'attempt'; readonly track: number }
   | { readonly type: 'attemptNode'; readonly node: string; readonly hero: Instance }
@@ -260,11 +272,11 @@ export type Command =
   | { readonly type: 'object' }
   | { readonly type: 'pass' };
 
-/** The changes that players can make by hand. */
+/** A change that players make by hand for a manual effect. */
 export type RefereeChange =
   | { readonly change: 'draw' | 'discard' | 'burn' | 'vp'; readonly who: Seat; readonly amount: number }
   | { readonly change: 'wound' | 'heal'; readonly hero: Instance }
-  /** To the owner's end of a track; a hero already there changes places. */
+  /** Moves a hero to their owner's place on this track. A hero who is already there takes the old place. */
   | { readonly change: 'moveHero'; readonly hero: Instance; readonly track: number }
   | { readonly change: 'swapHeroes'; readonly hero: Instance; readonly with: Instance }
   | { readonly change: 'swapMissions'; readonly track: number; readonly with: number }
@@ -274,7 +286,7 @@ export type RefereeChange =
 export const END_REASONS = ['target', 'burned', 'stalled', 'rounds', 'lastDitch'] as const;
 
 export interface Result {
-  /** 1 for the winners. 0 if solo or cooperative players lose (HT-6.4). */
+  /** The place of each player. Winners have 1. Solo or cooperative players who lose have 0 (HT-6.4). */
   readonly places: readonly number[];
   readonly vp: readonly number[];
   readonly targets: readonly number[];
@@ -282,13 +294,13 @@ export interface Result {
   readonly rounds: number;
 }
 
-/** HT-A-12: a player's best progress: toward the target, and toward an empty deck. */
+/** HT-A-12: a player's highest points and last deck size, with which the next turn is compared. */
 export interface Mark {
   readonly vp: number;
   readonly deck: number;
 }
 
-/** What State and View have in common. It is enough to find the legal answers. */
+/** What State and View have in common. Legal answers depend only on this. */
 export interface Position {
   readonly config: Config;
   readonly seats: number;
@@ -296,35 +308,38 @@ export interface Position {
   readonly players: readonly Player[];
   readonly heroes: readonly HeroState[];
   readonly posts: readonly PostState[];
-  /** The Mission on each track. */
+  /** The Mission of each track. Null if the track is empty. */
   readonly missions: readonly (Instance | null)[];
-  /** HT-A-10: the seat that has to place a Mission on each track. */
+  /** HT-A-10: for each track, the seat that owes it a Mission. Null if nobody does. */
   readonly owed: readonly (Seat | null)[];
   readonly first: Seat;
   readonly turn: Turn;
   readonly lasting: readonly Lasting[];
-  /** Use counters, by `instance:key`. */
+  /** Use counters by `instance:key`. */
   readonly uses: Readonly<Record<string, number>>;
   readonly usesTurn: Readonly<Record<string, number>>;
   readonly usesConflict: Readonly<Record<string, number>>;
   readonly conflict: Conflict | null;
   readonly story: StoryState | null;
   readonly solo: SoloState | null;
-  /** HT-A-12: consecutive turns in which nothing changed. */
+  /** HT-A-12: the number of turns in a row in which players only drew and passed. */
   readonly idle: number;
-  /** HT-A-12: consecutive turns without progress, and the best values so far. */
+  /**
+   * HT-A-12: the number of turns in a row without progress, and the values with which the next turn is
+   * compared.
+   */
   readonly still?: number;
   readonly marks?: readonly Mark[];
-  /** The number of each player's first card, and of the first card without an owner. */
+  /** The lowest card number of each player, followed by the lowest number of cards without an owner. */
   readonly blocks: readonly number[];
-  /** `limbo`: cards between two zones. `out`: cards out of the game. */
+  /** `limbo` contains cards that are between two zones, `out` those that have left the game. */
   readonly limbo: readonly Instance[];
   readonly out: readonly Instance[];
   readonly question: Question | null;
   readonly result: Result | null;
   /**
-   * The card of each number, or null if it is unknown. A state knows cards that are or were face up, a view also
-   * those that its viewer sees.
+   * The card id of each card number, or null if it is unknown. In a state, cards that are or were face up are
+   * known, in a view also those that its viewer sees.
    */
   readonly faces: readonly (CardId | null)[];
 }
@@ -333,27 +348,30 @@ export interface State extends Position {
   readonly seedHash: string;
   readonly openSeed: boolean;
   readonly seed: Seed | null;
-  /** Number of decisions. Each decision has its own random streams. */
+  /** The number of decisions so far. Each decision has its own random streams. */
   readonly decisions: number;
   readonly secret: Secret;
 }
 
-/** The hidden part of a state: `view.ts` is the only file that turns it into output. */
+/** The hidden part of a state. Only `view.ts` decides who may see what. */
 export interface Secret {
   readonly seed: Seed;
-  /** The next card is the last. */
+  /** The deck of each seat. The last card of a list is drawn first. */
   readonly decks: readonly (readonly Instance[])[];
   readonly hands: readonly (readonly Instance[])[];
   readonly secondary: readonly Instance[];
   readonly attack: Pam;
   readonly defence: Pam;
-  /** Every card by its number. */
+  /** The card id of each card number. */
   readonly faces: readonly CardId[];
-  /** By seat: cards it has seen that haven't moved since. */
+  /** For each seat, the cards that it has seen and that haven't moved since. */
   readonly looked: readonly (readonly Look[])[];
-  /** By seat: seen cards that were then drawn or placed face down; absent if there are none. */
+  /**
+   * For each seat, the cards that it has seen and that were then drawn or placed face down. Absent if there
+   * are none.
+   */
   readonly seen?: readonly (readonly Look[])[];
-  /** The possible picks now. */
+  /** The possible picks of the asked seat. */
   readonly from: readonly number[];
   readonly agenda: readonly Task[];
 }
@@ -363,8 +381,8 @@ export interface Look {
   readonly zone: 'hand' | 'deck' | 'attack' | 'defence';
   readonly card: Instance;
   /**
-   * Since this card was seen, cards of its zone were placed face down on this side. If the zone is a hand, it may be
-   * one of them; if it is a deck, it is one of them.
+   * Set if cards were placed face down on this side, from the zone of this card, after it was seen. A card
+   * seen in a hand may be one of them, a card seen in a deck certainly is.
    */
   readonly laid?: 'attack' | 'defence';
 }
@@ -377,11 +395,11 @@ export interface View extends Position {
   readonly seed: Seed | null;
   /** The viewer's hand. Empty for a spectator. */
   readonly hand: readonly Instance[];
-  /** The viewer's modifiers in the conflict. */
+  /** The viewer's own modifiers in the conflict. */
   readonly pam: { readonly attack: Pam; readonly defence: Pam };
   readonly looked: readonly Look[];
-  /** What the viewer may pick, when asked to choose. */
+  /** The possible picks if the viewer is asked to choose. */
   readonly from: readonly number[];
-  /** The tasks that are still to do, without the answers of others. */
+  /** The pending tasks, without the answers of other players. */
   readonly agenda: readonly Task[];
 }

@@ -1,6 +1,7 @@
 /**
- * The door of the page: everything that src/web uses of this game's rules. src/shape.test.ts rejects other imports. The
- * build replaces each import from this file with one from the module itself (tools/door-plugin.ts), so it costs nothing.
+ * The only file of these rules that src/web may import; src/shape.test.ts checks this. The build replaces
+ * each import from this file by one from the original module (tools/door-plugin.ts), so that pages load only
+ * what they use.
  */
 export { isWorthOffering } from './asking/avail.ts';
 export { onceDeclared } from './asking/declared.ts';
@@ -59,9 +60,9 @@ export {
   type ConflictConfig,
   type Counts,
   canPlaceAny,
-  coloursOf,
+  colorsOf,
   countsOf,
-  defenceRule,
+  defenseRule,
   isEmptyLost,
   isSuccess,
   NO_CARDS,
@@ -90,7 +91,7 @@ export { makeDeckFile, parseDecks } from './decks/file.ts';
 export { type FilledDeck, fillDeck } from './decks/fill.ts';
 export { PRECONS, type Precon } from './decks/precons.ts';
 export { randomDeck } from './decks/random.ts';
-export { DEFINITIONS, VERB_NAMES } from './effects/definition.ts';
+export type { VerbPrompt } from './effects/definition.ts';
 export {
   ATTR_ARGS,
   CARD_TYPES,
@@ -114,6 +115,7 @@ export {
   WINDOWS,
   ZONES,
 } from './effects/effect.ts';
+export { DEFINITIONS, VERB_NAMES } from './effects/verbs/index.ts';
 export type { Event, MoveReason, Place } from './events.ts';
 export { shareOf, targetOf } from './flow/opening.ts';
 export { proceed } from './flow/proceed.ts';
@@ -136,7 +138,7 @@ export { authorFaultText, cardAt, partName, partsOf } from './packs/author-fault
 export { BADGE_WORDS, BADGES, type Badge, badgeOf } from './packs/badge.ts';
 export { parseCsv } from './packs/csv.ts';
 export { type Fault, type FaultCode, hasError, isError } from './packs/fault.ts';
-export { faultLine, faultText } from './packs/faults.ts';
+export { faultText } from './packs/faults.ts';
 export { makeCsv } from './packs/make-csv.ts';
 export { FORMAT, MODES, type Pack, type PackHead } from './packs/pack.ts';
 export { type Parsed, parsePack, readPack } from './packs/parse.ts';

@@ -9,7 +9,10 @@ import { NO_PAM } from './flow/zones.ts';
 import type { Instance, Question, State, View } from './types.ts';
 import { visibleRules, visibleStart } from './visible-config.ts';
 
-/** What each viewer may see. This is the only file that reads `secret` and produces output. */
+/**
+ * Makes the views and the redacted events of each viewer. No other file gives information from `secret` to a
+ * viewer.
+ */
 
 type OwnPart = Pick<View, 'hand' | 'pam' | 'looked' | 'from'>;
 
@@ -29,7 +32,7 @@ const ownOf = ({ secret, conflict, question }: State, viewer: Viewer): OwnPart =
 
 const NOTHING_OWN: OwnPart = { hand: [], pam: { attack: NO_PAM, defence: NO_PAM }, looked: [], from: [] };
 
-/** The cards known to a viewer that aren't public. */
+/** The cards that a viewer knows although they aren't public. */
 const knownBy = (state: State, { hand, pam, looked, from }: OwnPart): readonly (readonly Instance[])[] => [
   hand,
   pam.attack[0],
@@ -42,7 +45,7 @@ const knownBy = (state: State, { hand, pam, looked, from }: OwnPart): readonly (
   shownBy(state, from),
 ];
 
-/** The face of one card as in this viewer's view. */
+/** The id of a card as this viewer sees it. Null if it is hidden. */
 export const faceFor = (state: State, viewer: Viewer, card: Instance): CardId | null => {
   if (state.result) return state.secret.faces[card] ?? null;
   const open = state.faces[card] ?? null;
@@ -90,15 +93,15 @@ export const view = (state: State, viewer: Viewer): View => {
     from: own.from,
     agenda: agendaFor(state, viewer),
   };
-  // A spread inside the literal would make each view three times slower.
+  // A spread in the object literal would make views three times slower to create.
   return state.marks === undefined ? shown : { ...shown, still: state.still ?? 0, marks: state.marks };
 };
 
 const NO_CARDS: readonly Instance[] = [];
 
-/** The agenda without the cards that others have picked or will play from hand. */
+/** The agenda without cards that other players have picked or are about to play from hand. */
 const agendaFor = (state: State, viewer: Viewer): readonly Task[] => {
-  // Mostly the agenda has only the steps of a turn.
+  // Fast path for the usual agenda, which contains only the steps of a turn.
   if (!state.secret.agenda.some(isAboutCards)) return state.secret.agenda;
   const unseen = (card: Instance): boolean => isUnseen(state, viewer, card);
   return state.secret.agenda.map(task => {
@@ -121,7 +124,7 @@ const isAboutCards = (task: Task): boolean =>
 
 const NOTHING: Task = { do: 'effects', queue: [] };
 
-/** A card to be played from hand stays hidden until it is played. */
+/** Removes the card that a player may play from hand, because it stays hidden until it is played. */
 const withoutCard = (
   question: Question,
   task: Task | undefined,
@@ -139,7 +142,10 @@ const shownBy = ({ question, heroes }: State, from: readonly number[]): readonly
   return isCards ? from.filter(card => card >= heroes.length) : NO_CARDS;
 };
 
-/** After the end, everything is public. */
+/**
+ * The card ids that a viewer sees: public ones, and those of the cards in these piles. After the end, all are
+ * public.
+ */
 const seen = (state: State, piles: readonly (readonly Instance[])[]): View['faces'] => {
   if (state.result) return state.secret.faces;
   let faces: (CardId | null)[] | undefined;
@@ -152,8 +158,8 @@ const seen = (state: State, piles: readonly (readonly Instance[])[]): View['face
   return faces ?? state.faces;
 };
 
-/** The seat that sees the cards in a place; all seats if the place isn't hidden. */
-const ownerOf = (place: Place, before: State | undefined): Seat | null | undefined => {
+/** The seat that sees cards in a place. Null means nobody, undefined means everybody. */
+const whoSees = (place: Place, before: State | undefined): Seat | null | undefined => {
   switch (place.zone) {
     case 'hand':
       return place.seat;
@@ -170,17 +176,19 @@ const ownerOf = (place: Place, before: State | undefined): Seat | null | undefin
   }
 };
 
-/** A viewer sees a moved card if they see where it comes from or where it goes. */
+/** Whether a viewer sees the cards in a place. */
 const sees = (viewer: Viewer, place: Place, before: State | undefined): boolean => {
-  const owner = ownerOf(place, before);
-  return owner === undefined || owner === viewer;
+  const seat = whoSees(place, before);
+  return seat === undefined || seat === viewer;
 };
 
-/** The task that waits for the answer. */
 const nextTask = ({ secret }: Extract<Event, { type: 'asked' }>, before: readonly Task[]): Task | undefined =>
   (secret?.agenda ?? secret?.added ?? before.slice(0, before.length - (secret?.done ?? 0))).at(-1);
 
-/** The event as this viewer may know it; `before` is the state in which it happened. */
+/**
+ * The event as this viewer may know it, or undefined if they may not know of it. `before` is the state before
+ * the event.
+ */
 export const redact = (event: Event, viewer: Viewer, before: State | undefined): Event | undefined => {
   switch (event.type) {
     case 'started': {
@@ -217,7 +225,7 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
       return open;
     }
     case 'asked': {
-      // No viewer gets the agenda; only the asked seat gets the possible picks.
+      // No viewer receives the agenda, and only the asked seat receives the possible picks.
       const { type, question, secret } = event;
       if (question.seat === viewer)
         return secret?.from?.length ? { type, question, secret: { from: secret.from } } : { type, question };
@@ -264,8 +272,8 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
 };
 
 /**
- * HT-A-49: undo stops at information that can't be taken back: a card drawn or revealed, dice, random picks, a look, and
- * the end with its seed. Nobody sees shuffled cards.
+ * HT-A-49: whether players can't undo beyond this event, because it reveals something: a card that is drawn
+ * or turned up, dice, a random pick, a look at cards, or the end with the seed. A shuffle reveals nothing.
  */
 export const reveals = (event: Event, by: Seat | undefined): boolean => {
   if (event.opens) return true;
@@ -286,15 +294,15 @@ export const reveals = (event: Event, by: Seat | undefined): boolean => {
   }
 };
 
-/** Whether a move reveals a card that was hidden from the player who caused it. */
+/** Whether a move reveals a card that was hidden from the player who caused the move. */
 const turnsUp = ({ from, to, why }: Extract<Event, { type: 'moved' }>, by: Seat | undefined): boolean => {
   switch (from.zone) {
     case 'deckTop':
     case 'pile':
       return true;
     case 'hand':
-      return from.seat !== by && ownerOf(to, undefined) !== null;
-    // After a conflict, all placed cards are revealed.
+      return from.seat !== by && whoSees(to, undefined) !== null;
+    // Modifiers that are discarded after a conflict were already revealed.
     case 'attack':
     case 'defence':
       return why !== 'spent';

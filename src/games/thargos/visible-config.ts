@@ -7,11 +7,13 @@ import { isStoryMode } from './modes.ts';
 import type { StoryNode, StoryPlan } from './stories/story.ts';
 import type { State, StoryState } from './types.ts';
 
-/** What a viewer may see of a config, without hidden deck lists (HT-A-41) and secret Missions (HT-A-51). */
+/**
+ * Removes from a config what a viewer may not see: hidden deck lists (HT-A-41) and secret Missions (HT-A-51).
+ */
 
-/** Replaces a deck that the viewer may not know. No ready-made deck has this name. */
+/** Replaces the name of a deck that is hidden from the viewer. No ready-made deck has this name. */
 export const HIDDEN_DECK = 'hidden';
-/** Replaces a card that the viewer may not know. No card has this number. */
+/** Replaces the id of a card that is hidden from the viewer. No card has this id. */
 export const UNKNOWN_CARD: CardId = 'M0';
 
 type Started = Extract<Event, { type: 'started' }>;
@@ -20,7 +22,7 @@ export const isHiddenList = ({ cards }: Deck): boolean => Object.hasOwn(cards, U
 
 const hiddenLists = new WeakMap<Deck, Deck>();
 
-/** Heroes and the size of a deck are always public. */
+/** A deck list without its cards. The heroes and the size of a deck are always public. */
 const hiddenList = (list: Deck): Deck => {
   const known = hiddenLists.get(list);
   if (known) return known;
@@ -33,7 +35,10 @@ const hiddenList = (list: Deck): Deck => {
   return hidden;
 };
 
-/** Aliases for secret nodes, because an editor may have derived their keys from the names of their cards. */
+/**
+ * New keys for secret nodes, because an author or an editor may have derived the old ones from the names of
+ * the cards.
+ */
 type Aliases = ReadonlyMap<string, string>;
 
 const NO_ALIASES: Aliases = new Map<never, never>([]);
@@ -82,7 +87,7 @@ export const withoutSecrets = (plan: StoryPlan, aliases: Aliases): StoryPlan => 
   ),
 });
 
-/** The plan of a story that a player wrote; shipped stories aren't secret. */
+/** The plan of a custom story. Undefined for shipped stories, which have no secrets. */
 export const ownPlan = ({ mode = 'duel', story }: ConfigWish): StoryPlan | undefined =>
   typeof story === 'object' && isStoryMode({ mode }) ? story : undefined;
 
@@ -94,7 +99,10 @@ const aliasesIn = ({ config, story, faces }: Pick<State, 'config' | 'story' | 'f
 
 const shown = new WeakMap<Config, Map<string, Config>>();
 
-/** Equal knowledge gives the same object, because the rules compile each config object once. */
+/**
+ * The config as this viewer may know it. The same knowledge gives the same object, because the rules compile
+ * each config object only once.
+ */
 const shownConfig = (config: Config, lists: readonly Deck[], viewer: Viewer, aliases: Aliases): Config => {
   const isHidden = config.deckLists === 'hidden';
   const plan = aliases.size > 0 ? ownPlan(config) : undefined;
@@ -116,7 +124,7 @@ const shownConfig = (config: Config, lists: readonly Deck[], viewer: Viewer, ali
 const listsFor = ({ deckLists }: Config, lists: readonly Deck[], viewer: Viewer): readonly Deck[] =>
   deckLists === 'hidden' ? lists.map((list, seat) => (seat === viewer ? list : hiddenList(list))) : lists;
 
-/** If a secret Mission is unknown, its region is unknown too. */
+/** The state of a story as this viewer may know it. An unknown secret Mission also has no region. */
 const shownStory = (story: StoryState, aliases: Aliases): StoryState => {
   if (aliases.size === 0) return story;
   const { plan, missions } = story;
@@ -134,7 +142,7 @@ const shownStory = (story: StoryState, aliases: Aliases): StoryState => {
   };
 };
 
-/** The parts of a view that come from the config. After the end everything is public. */
+/** The parts of a view that come from the config. After the end, nothing is hidden. */
 export const visibleRules = (state: State, viewer: Viewer): Pick<State, 'config' | 'lists' | 'story'> => {
   const { config, lists, story } = state;
   if (state.result) return state;
@@ -146,7 +154,7 @@ export const visibleRules = (state: State, viewer: Viewer): Pick<State, 'config'
   };
 };
 
-/** The first event of a game, without the secrets of the chosen rules. */
+/** The "started" event as this viewer may know it. */
 export const visibleStart = (event: Started, viewer: Viewer): Started => {
   const { config, lists, story } = event;
   const plan = ownPlan(config);

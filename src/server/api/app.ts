@@ -2,32 +2,50 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Refusal } from '../../engine/refusal.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
+import { isRefusedWith } from '../../sync/refusals.ts';
+import type { Chat } from '../chat.ts';
+import type { Profiles } from '../club/profiles.ts';
 import type { Costs } from '../cost.ts';
+import type { Dailies } from '../dailies.ts';
+import type { Now } from '../daily.ts';
 import type { Data } from '../data.ts';
+import type { Groups } from '../groups/open.ts';
 import { isSameOrigin, SECURITY_HEADERS } from '../headers.ts';
 import type { HostWatch } from '../host-watch.ts';
 import { clientAddress, type Limits, RateLimitStore } from '../limits.ts';
+import type { Lobby } from '../lobby.ts';
 import type { logTo } from '../log.ts';
+import type { Notifications } from '../notify/open.ts';
 import type { PresenceTracker } from '../presence.ts';
 import type { RecordCache } from '../record-cache.ts';
 import type { Refusals } from '../refusals.ts';
-import { publicRefusal, RefusalError, statusOf } from '../refused.ts';
+import { publicRefusal, RefusalError, refuse, statusOf } from '../refused.ts';
 import type { Rooms } from '../rooms.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
 import { assetRoutes } from './assets.ts';
+import { chatRoutes } from './chat.ts';
+import { challengeRoutes } from './dailies.ts';
+import { deskRoutes } from './desk.ts';
+import { groupRoutes } from './groups.ts';
+import { lobbyRoutes } from './lobby.ts';
 import { meRoutes } from './me.ts';
+import { notificationRoutes } from './notifications.ts';
+import { profileRoutes } from './profiles.ts';
 import { recordRoutes } from './record.ts';
 import { rematchRoutes } from './rematch.ts';
 import type { WaitTimes } from './replace.ts';
 import { seatRoutes } from './seats.ts';
 import { standInRoutes } from './stand-ins.ts';
 import { tableRoutes } from './tables.ts';
+import { tournamentRoutes } from './tournaments.ts';
 import { waitingRoutes } from './waiting.ts';
 
 export interface ApiOptions {
   readonly rooms: Rooms;
   readonly presence: PresenceTracker;
+  readonly chat: Chat;
   readonly data: Data;
   readonly limits: Limits;
   readonly costs: Costs;
@@ -36,6 +54,20 @@ export interface ApiOptions {
   readonly refusals: Refusals;
   readonly waitTimes: WaitTimes;
   readonly hosts: HostWatch;
+  readonly lobby: Lobby;
+  readonly dailies: Dailies;
+  readonly profiles: Profiles;
+  readonly groups: Groups;
+  readonly now: Now;
+  readonly notifications: Notifications;
+  readonly tournaments: Tournaments;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether pages of other sites may send this request. */
+    readonly isForAnyOrigin?: boolean;
+  }
 }
 
 const LARGEST_BODY = 256 * 1024;
@@ -45,12 +77,12 @@ const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' };
 const placeOf = ({ validation, validationContext }: FastifyError): string => {
   const [fault] = validation ?? [];
   const path = (fault?.instancePath ?? '').replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.');
-  const { missingProperty, additionalProperty } = (fault?.params ?? {}) as Readonly<Record<string, unknown>>;
+  const { missingProperty, additionalProperty }: Readonly<Record<string, unknown>> = fault?.params ?? {};
   const key = missingProperty ?? additionalProperty;
   return `${validationContext ?? 'body'}${path}${key === undefined ? '' : `.${String(key)}`}`;
 };
 
-/** The limit that a number exceeds. */
+/** The limit of a number that is too small (`least`) or too large (`most`). */
 const limitOf = ({ validation }: FastifyError): { readonly least?: unknown; readonly most?: unknown } => {
   const { keyword, params } = validation?.[0] ?? {};
   if (keyword === 'minimum') return { least: params?.limit };
@@ -68,15 +100,16 @@ const refusalOf = (error: FastifyError | RefusalError): Refusal => {
   return refuse('failed');
 };
 
-/** Creates the Fastify app; the whole server uses its log. */
+/** Creates the Fastify app. The rest of the server writes to the app's log. */
 export const startApi = (log: ReturnType<typeof logTo>) =>
   Fastify({
     bodyLimit: LARGEST_BODY,
     logger: log,
-    // requestLog in log.ts logs all requests.
+    // Fastify's own request log is off, because `requestLog` in log.ts logs all requests.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 80 },
-    // Malformed URLs don't reach a route. The cast drops the type provider, which `frameworkErrors` doesn't know.
+    // Malformed URLs don't reach a route. The cast is needed because `frameworkErrors` doesn't know the type
+    // provider.
     frameworkErrors: (_, __, reply) => {
       (reply as unknown as FastifyReply).code(400).headers(HEADERS).send(refuse('bad-request'));
     },
@@ -84,10 +117,9 @@ export const startApi = (log: ReturnType<typeof logTo>) =>
   }).withTypeProvider<TypeBoxTypeProvider>();
 
 /** Registers all routes of the HTTP API. */
-export const openApi = async (
-  app: ReturnType<typeof startApi>,
-  { rooms, presence, data, limits, costs, records, origin, refusals, waitTimes, hosts }: ApiOptions,
-): Promise<void> => {
+export const openApi = async (app: ReturnType<typeof startApi>, options: ApiOptions): Promise<void> => {
+  const { rooms, presence, chat, data, limits, costs, records } = options;
+  const { origin, refusals, waitTimes, hosts, lobby, notifications, now } = options;
   const answer = (error: FastifyError | RefusalError, request: FastifyRequest): Refusal => {
     const refusal = refusalOf(error);
     if (refusal.refused === 'failed') request.log.error(error);
@@ -96,15 +128,19 @@ export const openApi = async (
   };
   app.setErrorHandler<FastifyError | RefusalError>((error, request, reply) => {
     const refusal = answer(error, request);
-    if (typeof refusal.retryAfter === 'number') reply.header('Retry-After', refusal.retryAfter);
-    return reply.code(statusOf(refusal)).send(publicRefusal(refusal));
+    if (isRefusedWith(refusal, 'too-many') && refusal.retryAfter !== undefined)
+      reply.header('Retry-After', refusal.retryAfter);
+    const status = error instanceof RefusalError ? error.status : undefined;
+    return reply.code(status ?? statusOf(refusal)).send(publicRefusal(refusal));
   });
   app.setNotFoundHandler(() => {
     throw new RefusalError(refuse('no-such-address'));
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    if (!isSameOrigin(request.headers, origin)) throw new RefusalError(refuse('other-origin'));
+    const { isForAnyOrigin = false } = request.routeOptions.config;
+    if (!isForAnyOrigin && !isSameOrigin(request.headers, origin))
+      throw new RefusalError(refuse('other-origin'));
   });
 
   app.addHook('onRequest', (request, _, done) => costs.run(clientAddress(request.raw, limits), done));
@@ -129,14 +165,22 @@ export const openApi = async (
   });
   await app.register(
     async api => {
-      await api.register(tableRoutes(rooms, presence, hosts, limits));
-      await api.register(recordRoutes(rooms, records));
-      await api.register(seatRoutes(rooms, presence));
+      await api.register(tableRoutes(rooms, presence, hosts, options.groups, limits));
+      await api.register(recordRoutes(rooms, records, now));
+      await api.register(seatRoutes(rooms, presence, chat));
+      await api.register(chatRoutes(rooms, chat, limits));
       await api.register(waitingRoutes(rooms));
+      await api.register(deskRoutes(rooms, presence, waitTimes));
       await api.register(standInRoutes(rooms, presence, waitTimes));
-      await api.register(meRoutes(rooms, data));
+      await api.register(lobbyRoutes(rooms, lobby, options.profiles, options.groups));
+      await api.register(challengeRoutes(options.dailies, options.groups, limits));
+      await api.register(tournamentRoutes(options.tournaments, limits));
+      await api.register(meRoutes({ ...options, subscriptions: notifications.subscriptions }));
+      await api.register(groupRoutes(options.groups, lobby, limits));
+      await api.register(profileRoutes(rooms, options.profiles, limits));
+      await api.register(notificationRoutes(notifications, data, limits, origin));
       await api.register(assetRoutes(rooms, data));
-      await api.register(rematchRoutes(rooms, limits));
+      await api.register(rematchRoutes(rooms, data, limits));
       let described: string | undefined;
       api.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {
         described ??= JSON.stringify(app.swagger());

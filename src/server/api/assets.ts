@@ -7,7 +7,7 @@ import { isAssetOwner } from '../room.ts';
 import type { Rooms } from '../rooms.ts';
 import { AssetAt, Refusal, Supply } from './schemas.ts';
 
-/** Downloads of a room's assets, for its owner, or for all players if it is shared. */
+/** Routes to download the assets of a room: for their owner, and for all players if an asset is shared. */
 export const assetRoutes =
   (rooms: Rooms, data: Data): FastifyPluginAsyncTypebox =>
   async app => {

@@ -1,17 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BOTS_OF } from '../../bots/list.ts';
-import type { AnyModule } from '../../engine/module.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { bearerKey, findRoom } from '../auth.ts';
+import type { Chat } from '../chat.ts';
+import { authorsAt } from '../chat-rules.ts';
+import type { Profiles } from '../club/profiles.ts';
 import { unpaid } from '../cost.ts';
+import { isOpenDaily, type Now, withoutPlayer } from '../daily.ts';
 import type { Data } from '../data.ts';
+import type { Groups } from '../groups/open.ts';
 import { isSameHash, type KeyHash } from '../keys.ts';
-import type { LiveRoom } from '../live-room.ts';
+import { isGameOver, type LiveRoom } from '../live-room.ts';
+import type { Subscriptions } from '../notify/subscriptions.ts';
 import { orNotKept, RefusalError, refused, unwrap } from '../refused.ts';
 import { accessRefusal, belongsTo, playersIn, type Room, roleOf } from '../room.ts';
 import { showRoom, showStage } from '../room-view.ts';
 import type { Rooms } from '../rooms.ts';
 import { forgotten } from '../seating.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
 import { MyTables, Nothing, Refusal, TableId } from './schemas.ts';
 
 const MOST_TABLES = 200;
@@ -21,29 +27,74 @@ const mustBe = (key: KeyHash | undefined): KeyHash => {
   return key;
 };
 
-/** The tables of an identity, and its deletion. */
+interface Ports {
+  readonly rooms: Rooms;
+  readonly data: Data;
+  readonly profiles: Profiles;
+  readonly groups: Pick<Groups, 'forget'>;
+  readonly chat: Chat;
+  readonly subscriptions: Subscriptions;
+  readonly tournaments: Pick<Tournaments, 'forget'>;
+  readonly now: Now;
+}
+
+/** Routes that list the tables of an identity and delete its data. */
 export const meRoutes =
-  (rooms: Rooms, data: Data): FastifyPluginAsyncTypebox =>
+  ({
+    rooms,
+    data,
+    profiles,
+    groups,
+    chat,
+    subscriptions,
+    tournaments,
+    now,
+  }: Ports): FastifyPluginAsyncTypebox =>
   async app => {
     const roomsOf = (player: KeyHash): Promise<readonly string[]> =>
       orNotKept(data.roomsOf(player, MOST_TABLES));
 
-    const without = (room: Room, player: KeyHash, module?: AnyModule) =>
-      forgotten(room, player, BOTS_OF[room.game].names[0]!, module);
-
-    /** Deletes a player from a room, and the room if no player is left. */
-    const forgetIn = async (live: LiveRoom, player: KeyHash): Promise<void> => {
-      const { room, isDeserted } = unwrap(await live.change(was => without(was, player, live.module)));
-      if (isDeserted && (await orNotKept(live.remove()))) rooms.forget(room.id);
+    const without = (room: Room, player: KeyHash, live?: LiveRoom) => {
+      if (isOpenDaily(room, now())) return withoutPlayer(room, player);
+      // NP-65: a game that isn't counted yet must not become a loss.
+      const bot = live && isGameOver(live) ? undefined : BOTS_OF[room.game].names[0]!;
+      return forgotten(room, player, bot, live?.module);
     };
+
+    /**
+     * NP-70: deletes a player's texts before the player: if the server stops in between, the player can repeat the request.
+     * Deletes them again afterwards, because a text may have arrived meanwhile. `work` returns the room before its change.
+     */
+    const withoutTexts = async (room: Room, player: KeyHash, work: () => Promise<Room>): Promise<void> => {
+      const authorsIn = (each: Room) => authorsAt(each, seat => belongsTo(seat, player));
+      await chat.erase(room.id, authorsIn(room));
+      await chat.erase(room.id, authorsIn(await work()));
+    };
+
+    /** Deletes a player from a room. If no player is left, removes the room. */
+    const forgetIn = (live: LiveRoom, player: KeyHash): Promise<void> =>
+      withoutTexts(live.room(), player, async () => {
+        let before = live.room();
+        const { room, isDeserted } = unwrap(
+          await live.change(was => {
+            before = was;
+            return without(was, player, live);
+          }),
+        );
+        if (isDeserted && (await orNotKept(live.remove()))) rooms.forget(room.id);
+        return before;
+      });
 
     /** Deletes a player from a room whose table can't be loaded. */
     const forgetDamaged = async (id: string, player: KeyHash): Promise<void> => {
       const found = await orNotKept(data.room(id));
       if (!found) return;
-      const { room, isDeserted } = without(found.room, player);
-      const { changes } = found;
-      await orNotKept(isDeserted ? data.removeRoom(id, changes) : data.changeRoom(room, changes));
+      await withoutTexts(found.room, player, async () => {
+        const { room, isDeserted } = without(found.room, player);
+        const { changes } = found;
+        await orNotKept(isDeserted ? data.removeRoom(id, changes) : data.changeRoom(room, changes));
+        return found.room;
+      });
     };
 
     const forget = async (id: string, player: KeyHash): Promise<void> => {
@@ -65,10 +116,10 @@ export const meRoutes =
           const role = live && !isRefusal(live) ? roleOf(live.room(), key) : undefined;
           if (isRefusal(live) && (live.refused === 'not-kept' || live.refused === 'too-many'))
             throw new RefusalError(live);
-          // Skip damaged tables, and tables that the player has left.
+          // Skips damaged tables, and tables that the player has left.
           if (!live || isRefusal(live) || !role) continue;
           const table = live.table();
-          const owing = table ? [...table.snapshot('spectator').owing] : [];
+          const owing = table ? [...table.activeSeats()] : [];
           const room = showRoom(live, role);
           tables.push({
             ...room,
@@ -103,8 +154,14 @@ export const meRoutes =
       { schema: { response: { 204: Nothing, '4xx': Refusal } } },
       async ({ headers }, reply) => {
         const key = mustBe(bearerKey(headers.authorization));
+        await orNotKept(subscriptions.remove(key));
+        await groups.forget(key);
+        // Before the rooms, so that no round makes another one for the player.
+        await unpaid(() => tournaments.forget(key));
         for (let ids = await roomsOf(key); ids.length > 0; ids = await roomsOf(key))
           for (const id of ids) await unpaid(() => forget(id, key));
+        // The profile is deleted last, because a game that ends creates a profile for each player still in its room.
+        await profiles.forget(key);
         return reply.code(204).send(undefined);
       },
     );

@@ -1,45 +1,54 @@
 import type { Seat } from '../../engine/game.ts';
-import { type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Refusal } from '../../engine/refusal.ts';
 import type { LiveRoom } from '../live-room.ts';
 import type { PresenceTracker } from '../presence.ts';
+import { refuse } from '../refused.ts';
 import type { Role, Room } from '../room.ts';
 
-/** How long players wait for a player before they may act, in milliseconds. */
+/** How long the others wait for a player who is absent or doesn't move, in milliseconds. */
 export interface WaitTimes {
-  /** Since the player disconnected, or since the nudge. */
+  /** From when a player disconnected or was nudged until a bot may replace them. */
   readonly graceMs: number;
-  /** The same, until the vote of one player is enough. */
+  /** From when a player disconnected or was nudged until the vote of one player is enough to replace them. */
   readonly aloneMs: number;
-  /** Since the last move at the table, until a connected player may be nudged. */
+  /** From the last move at the table until a connected player may be nudged. */
   readonly idleMs: number;
-  /** Since the host disconnected, until another player is the host. */
+  /** From when the host disconnected until another player becomes the host. */
   readonly hostMs: number;
+  /**
+   * From when the last player of an open live table disconnected until the lobby no longer lists the table.
+   */
+  readonly absentMs: number;
+  /** NP-72: from when the leader left a shared review until another player may lead. */
+  readonly leaderMs: number;
+  /** NP-87: from the start of a vote to undo a turn until the host may decide alone. */
+  readonly hostAloneMs: number;
 }
 
-const isPlaying = ({ seats }: Room, seat: Seat): boolean =>
+export const isPlaying = ({ seats }: Room, seat: Seat): boolean =>
   seats[seat]?.kind === 'person' && seats[seat].standIn === undefined;
 
 const isAsked = (live: LiveRoom, seat: Seat): boolean =>
-  live.table()?.snapshot('spectator').owing.includes(seat) ?? false;
+  live.table()?.snapshot('spectator').activeSeats.includes(seat) ?? false;
 
 const tooSoon = (left: number): Refusal | undefined =>
   left > 0 ? refuse('too-soon', { seconds: Math.ceil(left / 1000) }) : undefined;
 
-/** When a disconnected player was last connected. After a restart, when the room was opened. */
+/** When a disconnected player was last active. If this server never saw them, when it opened the room. */
 export const missingSince = (live: LiveRoom, presence: PresenceTracker, seat: Seat): number => {
   const { id } = live.room();
   return Math.max(presence.leftAt(id, seat) ?? live.openedAt, presence.actedAt(id, seat) ?? 0);
 };
 
-/** When the grace period starts; undefined for a connected player without a nudge. */
+/** When the grace period of a player starts; undefined for a connected player without a nudge. */
 const waitingSince = (live: LiveRoom, presence: PresenceTracker, seat: Seat): number | undefined => {
   const { id, limit } = live.room();
   if (!presence.isHere(id, seat)) return missingSince(live, presence, seat);
-  // A connected player with a clock may use all of it.
+  // A connected player with a clock may use all of the time on it, so there is no grace period.
   return limit || !isAsked(live, seat) ? undefined : presence.nudgedAt(id, seat);
 };
 
-/** NP-49, NP-50: why a bot can't replace this player yet, or how long others have waited. */
+/** NP-49, NP-50: why a bot can't replace the player of this seat yet, or how long the others have waited. */
 export const whyNotReplaced = (
   live: LiveRoom,
   presence: PresenceTracker,
@@ -57,7 +66,9 @@ export const whyNotReplaced = (
   return tooSoon(graceMs - waitedMs) ?? { waitedMs };
 };
 
-/** NP-49: counts a player's vote. Returns whether the votes suffice, and how many are needed. */
+/**
+ * NP-49: adds a player's vote. Returns the number of votes, how many are needed, and whether they are enough.
+ */
 export const voteFor = (
   live: LiveRoom,
   presence: PresenceTracker,
@@ -74,7 +85,7 @@ export const voteFor = (
   return { isEnough: votes >= needed || waitedMs >= aloneMs, votes, needed };
 };
 
-/** NP-50: why this player can't be nudged now. */
+/** NP-50: why the player of this seat can't be nudged now; undefined if they can. */
 export const whyNotNudged = (
   live: LiveRoom,
   presence: PresenceTracker,

@@ -2,9 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Seat } from '../../engine/game.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { type Access, authorize, bearerKey, botFor, hostOnly, ownOnly } from '../auth.ts';
+import { notInDaily, notInTournament } from '../daily.ts';
+import { perPlayer } from '../limits.ts';
+import { isGameOver } from '../live-room.ts';
 import type { PresenceTracker } from '../presence.ts';
-import { unwrap } from '../refused.ts';
-import type { Role, Room } from '../room.ts';
+import { refuse, unwrap } from '../refused.ts';
+import { hasBegun, type Role, type Room } from '../room.ts';
 import type { Rooms } from '../rooms.ts';
 import { botSeated, withStandIn } from '../seating.ts';
 import { voteFor, type WaitTimes, whyNotNudged, whyNotReplaced } from './replace.ts';
@@ -12,7 +15,7 @@ import { BotWish, Nothing, Refusal, SeatAt, Votes } from './schemas.ts';
 
 const NUDGES_PER_MINUTE = 20;
 
-/** The seat of a player who votes. The host and the seat's own player decide alone. */
+/** The caller's seat if their request counts as a vote. The host and the seat's own player decide alone. */
 const voterAt = ({ seats }: Room, { viewer, isHost }: Role, seat: Seat): Seat | undefined =>
   seats[seat]?.kind === 'person' && typeof viewer === 'number' && viewer !== seat && !isHost
     ? viewer
@@ -23,16 +26,23 @@ export const standInRoutes =
   (rooms: Rooms, presence: PresenceTracker, waitTimes: WaitTimes): FastifyPluginAsyncTypebox =>
   async app => {
     const done = { 204: Nothing, '4xx': Refusal };
+    const limitNudges = perPlayer(NUDGES_PER_MINUTE);
 
     const replace = ({ live, change }: Access, seat: Seat, wanted?: string) =>
       change((room, role) => {
-        const bot = botFor(room, wanted);
+        notInDaily(room);
+        // NP-91: players can't choose the bot, nor let one play for them.
+        if (role.viewer === seat) notInTournament(room);
+        const bot = botFor(room, room.tournament ? undefined : wanted);
+        // NP-65: a game that isn't counted yet must not become a loss.
+        if (isGameOver(live)) return refuse('game-over');
         if (room.seats[seat]?.kind === 'open') {
           hostOnly(role);
           return botSeated(room, seat, bot);
         }
-        const refusal =
-          role.viewer === seat ? undefined : whyNotReplaced(live, presence, waitTimes, role, seat);
+        // NP-83: the host of a convention table doesn't have to wait for a player.
+        const isAtOnce = role.viewer === seat || (role.isHost && room.desk && hasBegun(room));
+        const refusal = isAtOnce ? undefined : whyNotReplaced(live, presence, waitTimes, role, seat);
         return isRefusal(refusal) ? refusal : withStandIn(room, seat, bot);
       });
 
@@ -72,12 +82,10 @@ export const standInRoutes =
 
     app.post(
       '/tables/:id/seats/:seat/nudge',
-      {
-        schema: { params: SeatAt, response: done },
-        config: { rateLimit: { max: NUDGES_PER_MINUTE, timeWindow: 60_000 } },
-      },
+      { schema: { params: SeatAt, response: done } },
       async ({ params, headers }, reply) => {
         const { live, role } = await authorize(rooms, params.id, bearerKey(headers.authorization));
+        unwrap(limitNudges(params.id, role.viewer));
         const seat = Number(params.seat);
         unwrap(whyNotNudged(live, presence, waitTimes, role, seat));
         presence.nudge(params.id, seat);

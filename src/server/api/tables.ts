@@ -2,12 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isRefusal } from '../../engine/refusal.ts';
 import { authorize, bearerKey, findRoom, seatFor, tableFor } from '../auth.ts';
 import { pause } from '../cost.ts';
+import { notInTournament } from '../daily.ts';
+import type { Groups } from '../groups/open.ts';
 import type { HostWatch } from '../host-watch.ts';
 import { hashKey, keyUnder, newKey } from '../keys.ts';
 import { type Limits, tableLimit } from '../limits.ts';
 import { submitCommand, submitUndo } from '../live-room.ts';
 import type { PresenceTracker } from '../presence.ts';
-import { refused, unwrap } from '../refused.ts';
+import { RefusalError, refused, unwrap } from '../refused.ts';
 import { invalidText, notInvited } from '../room.ts';
 import { showRoom, showSnapshot, showStage } from '../room-view.ts';
 import type { Rooms } from '../rooms.ts';
@@ -36,7 +38,13 @@ const THINKING_MS = 15_000;
 
 /** Routes to create, join, read and play a table. */
 export const tableRoutes =
-  (rooms: Rooms, presence: PresenceTracker, hosts: HostWatch, limits: Limits): FastifyPluginAsyncTypebox =>
+  (
+    rooms: Rooms,
+    presence: PresenceTracker,
+    hosts: HostWatch,
+    groups: Groups,
+    limits: Limits,
+  ): FastifyPluginAsyncTypebox =>
   async app => {
     app.post(
       '/tables',
@@ -46,6 +54,9 @@ export const tableRoutes =
       },
       async (request, reply) => {
         const player = bearerKey(request.headers.authorization);
+        const { group } = request.body;
+        if (group !== undefined && !(await groups.isMember(group, player)))
+          throw refused('no-such-group', { id: group });
         const { room, texts, made } = unwrap(await prepareRoom(request.body, player, Date.now()));
         unwrap(await rooms.make(room, texts));
         return reply.code(201).send(made);
@@ -60,10 +71,12 @@ export const tableRoutes =
         const unfit = invalidText(texts);
         if (unfit) throw refused('bad-request', { place: `body.${unfit}` });
         const player = bearerKey(request.headers.authorization);
-        const live = await findRoom(rooms, request.params.id, room =>
-          notInvited(room, hashKey(invite), player),
-        );
-        // The server stores no keys, so it derives the key of a repeated request again.
+        const live = await findRoom(rooms, request.params.id, room => {
+          notInTournament(room);
+          return notInvited(room, hashKey(invite), player);
+        });
+        // The server stores only hashes of keys. To return the same key to a repeated request, it derives the
+        // key.
         const token = id === undefined ? newKey() : keyUnder(request.params.id, invite, id, player ?? '');
         const arrival = { ...texts, key: hashKey(token), player };
         const { seat } = unwrap(
@@ -77,7 +90,8 @@ export const tableRoutes =
       '/tables/:id',
       { schema: { params: TableId, response: { 200: TableShown, '4xx': Refusal } } },
       async ({ params, headers }) => {
-        // Pause before the key is checked: a role must not change between the check and the response.
+        // Pauses before the key is checked, because a role must not change between the check and the
+        // response.
         await pause();
         const { live, role } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         const room = showRoom(live, role);
@@ -114,13 +128,13 @@ export const tableRoutes =
         const gone = new AbortController();
         const leaveOff = (): void => gone.abort();
         reply.raw.once('close', leaveOff);
-        // Removed below, because the signal outlives the request.
+        // The signal outlives the request, so `finally` removes the listener.
         rooms.stopping.addEventListener('abort', leaveOff);
         if (rooms.stopping.aborted) leaveOff();
         const letGo = rooms.hold(id);
         const leave =
           typeof own === 'number' && seconds > 0
-            ? presence.join(id, table.head.seats.length, { viewer: own, onPresence: () => undefined })
+            ? presence.join(id, () => table.head.seats.length, { viewer: own, onPresence: () => undefined })
             : undefined;
         const stopHost = leave && hosts.attend(access.live);
         try {
@@ -144,10 +158,13 @@ export const tableRoutes =
         const access = await authorize(rooms, params.id, bearerKey(headers.authorization));
         const { table, seat } = seatFor(access);
         const { module } = access.live;
-        const answer = await submitCommand(module, table, seat, body);
+        const answer = await submitCommand(access.live, table, seat, body);
         // Sends the current snapshot, so that the client doesn't have to request it.
         if (isRefusal(answer) && NO_LONGER_ASKED.includes(answer.refused))
-          throw refused(answer.refused, showSnapshot(module, seat, table.snapshot(seat)));
+          throw new RefusalError({
+            refused: answer.refused,
+            ...showSnapshot(module, seat, table.snapshot(seat)),
+          });
         const done = unwrap(answer);
         presence.act(params.id, seat);
         return done;
@@ -158,8 +175,9 @@ export const tableRoutes =
       '/tables/:id/undo',
       { schema: { params: TableId, body: UndoWish, response: { 200: Granted, '4xx': Refusal } } },
       async ({ params, headers, body }) => {
-        const { table, seat } = seatFor(await authorize(rooms, params.id, bearerKey(headers.authorization)));
-        const done = unwrap(await submitUndo(table, seat, body.id));
+        const access = await authorize(rooms, params.id, bearerKey(headers.authorization));
+        const { table, seat } = seatFor(access);
+        const done = unwrap(await submitUndo(access.live, table, seat, body.id));
         presence.act(params.id, seat);
         return done;
       },

@@ -8,7 +8,7 @@ import { heavy, pause } from '../cost.ts';
 import type { AnyTable } from '../live-room.ts';
 import { unwrap } from '../refused.ts';
 
-/** An update in the public API: events without the details for the log. */
+/** An update in the public API: its events lack the details that the page's game log shows. */
 export const batchOf = ({ version, seat, undo, events }: Update<unknown>) => ({
   version,
   ...(seat !== undefined && { seat }),
@@ -51,7 +51,7 @@ export const readUpdates = async (
   return table.entriesToFold(since) > FEW ? heavy(read) : read();
 };
 
-/** The same as JSON; `isWhole` adds the details for the log. */
+/** The updates after a version as JSON; `isWhole` adds the details that the page's game log shows. */
 export const updatesJson = async (
   table: AnyTable,
   viewer: Viewer,

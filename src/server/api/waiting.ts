@@ -4,10 +4,10 @@ import { withNames, withReady, withReadyCheck } from '../ready-check.ts';
 import { refused } from '../refused.ts';
 import { invalidText } from '../room.ts';
 import type { Rooms } from '../rooms.ts';
-import { filledWithBots } from '../seating.ts';
-import { BotWish, NameWish, Nothing, ReadyCheck, ReadyWish, Refusal, SeatAt, TableId } from './schemas.ts';
+import { filledWithBots, withoutOpenSeats } from '../seating.ts';
+import { NameWish, Nothing, ReadyCheck, ReadyWish, Refusal, SeatAt, StartWish, TableId } from './schemas.ts';
 
-/** Routes for the time before the game starts. */
+/** Routes that are used before the game starts. */
 export const waitingRoutes =
   (rooms: Rooms): FastifyPluginAsyncTypebox =>
   async app => {
@@ -15,15 +15,18 @@ export const waitingRoutes =
 
     app.post(
       '/tables/:id/start',
-      { schema: { params: TableId, body: BotWish, response: done } },
+      { schema: { params: TableId, body: StartWish, response: done } },
       async ({ params, headers, body }, reply) => {
-        const { change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
+        const { live, change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         await change((room, role) => {
           hostOnly(role);
-          const full = filledWithBots(room, botFor(room, body.bot));
           const { viewer } = role;
-          if ('refused' in full || !room.readyCheck || typeof viewer !== 'number') return full;
-          return withReady(full.room, viewer, true);
+          const isToBeReady = room.readyCheck && typeof viewer === 'number';
+          const ready = isToBeReady ? withReady(room, viewer, true) : { room };
+          if ('refused' in ready) return ready;
+          return body.open === 'drop'
+            ? withoutOpenSeats(ready.room, live.module)
+            : filledWithBots(ready.room, botFor(room, body.bot));
         });
         return reply.code(204).send(undefined);
       },

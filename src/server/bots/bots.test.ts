@@ -13,7 +13,7 @@ after(async () => {
 });
 
 const said: string[] = [];
-/** Threads whose behavior depends on the name of the bot: hang, exit or answer. */
+/** Opens bot threads that hang, exit or answer, depending on the name of the bot in the request. */
 const faulty = (threads: number, hangMs?: number): BotThreads => {
   const done = new SharedArrayBuffer(4);
   const bots = openBots({
@@ -37,7 +37,7 @@ const asked = (table: string, bot: string, view: unknown = {}, address = '') => 
   things: new Map(),
 });
 
-test('tables take turns, however much one of them asks', () => {
+test('the fair queue returns items of different owners in turn, however many items one owner has', () => {
   const queue = makeFairQueue<string>();
   for (const n of range(5)) queue.add('greedy', `greedy-${n}`);
   for (const whose of ['one', 'two']) for (const n of range(2)) queue.add(whose, `${whose}-${n}`);
@@ -50,7 +50,7 @@ test('tables take turns, however much one of them asks', () => {
   assert.deepEqual([queue.take(), queue.size()], [undefined, 0]);
 });
 
-test('addresses share the threads by time, however many tables one of them has', () => {
+test('the share queue serves the address that has used the least time, even if another one has more tables', () => {
   const shares = makeShareQueue<string>(2);
   for (const n of range(4)) shares.add('many', `table-${n}`, `many-${n}`);
   shares.add('one', 'table', 'one-0');
@@ -59,15 +59,23 @@ test('addresses share the threads by time, however many tables one of them has',
   shares.done('many', 100);
   shares.done('one', 10);
   for (const n of [1, 2]) shares.add('one', 'table', `one-${n}`);
-  assert.deepEqual([shares.take(), shares.take()], ['one-1', 'one-2'], 'it has used less time');
+  assert.deepEqual(
+    [shares.take(), shares.take()],
+    ['one-1', 'one-2'],
+    'expected the queue to return the items of the address that used less time',
+  );
   assert.deepEqual([shares.take(), shares.take()], ['many-1', 'many-2']);
-  assert.equal(shares.take(), undefined, 'two of an address at once are enough');
+  assert.equal(
+    shares.take(),
+    undefined,
+    'expected at most two unfinished items of an address, found a third',
+  );
   assert.equal(shares.size(), 1);
   shares.done('many', 1);
   assert.equal(shares.take(), 'many-3');
 });
 
-test('an address whose bots never answer leaves a thread to the others', async () => {
+test('if the bots of one address never answer, one thread stays free for other addresses', async () => {
   said.length = 0;
   const bots = faulty(3, 6000);
   const done: string[] = [];
@@ -83,7 +91,7 @@ test('an address whose bots never answer leaves a thread to the others', async (
   await Promise.all(busy);
 });
 
-test('bots get less time under load, and when many of them play at one table', () => {
+test('bots get less thinking time under load, and when many of them play at one table', () => {
   assert.equal(thinkingTime({ bots: 1, waiting: 0, threads: 1 }), 200);
   assert.equal(thinkingTime({ bots: 1, waiting: 1, threads: 1 }), 100);
   assert.equal(thinkingTime({ bots: 1, waiting: 3, threads: 3 }), 100);
@@ -91,7 +99,7 @@ test('bots get less time under load, and when many of them play at one table', (
   assert.ok(thinkingTime({ bots: 60, waiting: 500, threads: 1 }) >= 20);
 });
 
-test('repeats a request whose thread exits, and answers the others', async () => {
+test('repeats a request to a bot whose thread exits, and answers the other requests', async () => {
   said.length = 0;
   const bots = faulty(2);
   const answers = [
@@ -102,7 +110,7 @@ test('repeats a request whose thread exits, and answers the others', async () =>
   assert.deepEqual(said, ['a bot thread exited']);
 });
 
-test('rejects a request that breaks every thread, and answers the next', async () => {
+test('rejects a request that makes three threads exit, and answers the next request', async () => {
   said.length = 0;
   const bots = faulty(1);
   const [broken, good] = await Promise.allSettled([
@@ -114,7 +122,7 @@ test('rejects a request that breaks every thread, and answers the next', async (
   assert.equal(said.length, 3);
 });
 
-test('replaces a thread that hangs', async () => {
+test('replaces a thread that hangs, and repeats its request', async () => {
   said.length = 0;
   const bots = faulty(1, 6000);
   const answers = [bots.answer(asked('a', 'hangs-once')), bots.answer(asked('b', 'echo'))];
@@ -122,7 +130,7 @@ test('replaces a thread that hangs', async () => {
   assert.deepEqual(said, ['hangs-once has not answered for 6 s']);
 });
 
-test('rejects a request that times out twice, and answers other tables before its second try', async () => {
+test('rejects a request to a bot that times out twice, and answers other tables before the second attempt', async () => {
   said.length = 0;
   const bots = faulty(1, 6000);
   const order: string[] = [];
@@ -136,16 +144,20 @@ test('rejects a request that times out twice, and answers other tables before it
   assert.equal(said.length, 2);
 });
 
-test('rejects waiting requests when the bot threads stop', async () => {
+test('rejects waiting and new requests when the bot threads stop', async () => {
   const bots = faulty(1);
   const answers = Promise.allSettled(['hangs', 'echo'].map(bot => bots.answer(asked('a', bot))));
   await bots.close();
   for (const answer of await answers) assert.equal(answer.status, 'rejected');
-  await assert.rejects(bots.answer(asked('a', 'echo')), /have stopped/, 'nor what is asked after that');
+  await assert.rejects(
+    bots.answer(asked('a', 'echo')),
+    /have stopped/,
+    'expected a request after the stop to be rejected',
+  );
 });
 
-test('a built-in bot answers in a thread', async () => {
-  const bots = openBots({ report: error => assert.fail(String(error)) });
+test('a built-in bot in a thread answers with a legal command', async () => {
+  const bots = openBots({ report: error => assert.fail(`expected no error to be reported, found ${error}`) });
   opened.push(bots);
   const { seed } = parseSeed('a bot');
   const events = cartographers.setup(1, { seed, open: true }, {});

@@ -1,14 +1,14 @@
-/** A queue with one lane per owner; the lanes take turns. */
+/** A queue that alternates between owners, so that an owner with many items doesn't delay the others. */
 export interface FairQueue<T> {
   readonly add: (owner: string, item: T) => void;
-  /** Adds an item that is taken next, because it lost its turn. */
+  /** Adds an item before all others. Used for an item that lost its turn. */
   readonly addFirst: (owner: string, item: T) => void;
   readonly take: () => T | undefined;
   readonly size: () => number;
 }
 
 export const makeFairQueue = <T>(): FairQueue<T> => {
-  /** In the order of their turns. */
+  /** The waiting items of each owner. The owner that is served next is first. */
   let turns = new Map<string, T[]>();
   let size = 0;
   return {
@@ -38,28 +38,37 @@ export const makeFairQueue = <T>(): FairQueue<T> => {
   };
 };
 
-/** Items that wait for a thread. Addresses share the threads by time, and the tables of an address take turns. */
+/**
+ * A queue of work for threads. Addresses get equal shares of the threads' time, and the tables of an address take
+ * turns.
+ */
 export interface ShareQueue<T> {
   readonly add: (address: string, table: string, item: T) => void;
   /** Adds an item that is taken before all others of its address. */
   readonly addFirst: (address: string, table: string, item: T) => void;
-  /** The next item of the address that has used the least time. Call `done` when it is finished. */
+  /**
+   * Returns the next item of the address that has used the least time. The caller must call `done` when the item is
+   * finished.
+   */
   readonly take: () => T | undefined;
-  /** Charges the time of a finished item to its address. */
+  /** Reports that an item of an address is finished, and adds its time to the time that the address has used. */
   readonly done: (address: string, ms: number) => void;
   readonly size: () => number;
 }
 
 interface Share<T> {
   readonly waiting: FairQueue<T>;
-  /** Time used. An idle address starts again at the current minimum, so it can't save up time. */
+  /**
+   * The time that the address has used. An address that was idle starts at the time of the last served address, so that
+   * it can't save up time.
+   */
   used: number;
   busy: number;
 }
 
 const isIdle = <T>({ waiting, busy }: Share<T>): boolean => waiting.size() + busy === 0;
 
-/** Each address has at most `mostBusy` items in work. */
+/** Creates a queue in which each address has at most `mostBusy` items that are taken and not done. */
 export const makeShareQueue = <T>(mostBusy: number): ShareQueue<T> => {
   const shares = new Map<string, Share<T>>();
   let clock = 0;
@@ -77,7 +86,7 @@ export const makeShareQueue = <T>(mostBusy: number): ShareQueue<T> => {
     }
     return best;
   };
-  /** Drops idle addresses without a debt. */
+  /** Drops idle addresses that have used no more time than the last served address. */
   const prune = (): void => {
     if ([...shares.values()].every(isIdle)) shares.clear();
     for (const [address, share] of shares) if (isIdle(share) && share.used <= clock) shares.delete(address);
@@ -91,7 +100,7 @@ export const makeShareQueue = <T>(mostBusy: number): ShareQueue<T> => {
       const [address, share] = found;
       clock = Math.max(clock, share.used);
       share.busy += 1;
-      // Moves the address behind others with the same time.
+      // Moves the address behind other addresses that have used the same time.
       shares.delete(address);
       shares.set(address, share);
       return share.waiting.take();

@@ -8,20 +8,24 @@ import { makeShareQueue } from './fair-queue.ts';
 
 /** A request to a bot for one decision. */
 export interface AskedBot {
-  /** The address that opened the table; addresses share the threads. */
+  /** The IP address that created the table. Addresses get equal shares of the threads' time. */
   readonly address: string;
-  /** The tables of an address take turns. */
+  /** The id of the table. The tables of an address take turns. */
   readonly table: string;
   readonly game: GameId;
   readonly bot: string;
-  /** The number of bots at the table; they share its time. */
+  /** The number of bots at the table. They share the thinking time of the table. */
   readonly bots: number;
   readonly view: unknown;
   readonly random: Random;
   readonly things: Assets;
+  /**
+   * If true, the request waits until no other request does. The bot then searches without a time limit, so that its
+   * answer is reproducible.
+   */
+  readonly isPatient?: true;
 }
 
-/** Runs bots in worker threads. */
 export interface BotThreads {
   readonly answer: (asked: AskedBot) => Promise<unknown>;
   readonly isClosed: () => boolean;
@@ -31,23 +35,23 @@ export interface BotThreads {
 interface Options {
   readonly report: (error: unknown) => void;
   readonly threads?: number;
-  /** The time after which a silent thread is replaced. */
+  /** A thread that hasn't answered after this time is replaced. */
   readonly hangMs?: number;
   readonly start?: () => Worker;
 }
 
-/** One core is left for the main thread; more threads than this aren't worth their memory. */
+/** More threads would cost more memory than they are worth. The main thread keeps one core for itself. */
 const MOST_THREADS = 4;
 const threadsHere = (): number => Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
 
-/** Far more than any answer takes, even on a busy machine. */
+/** The default of `hangMs`: far more than any answer takes, even on a busy machine. */
 const HANG_MS = 20_000;
-/** A request that broke this many threads is rejected. */
+/** A request is rejected after this many threads exited or failed during it. */
 const TRIES = 3;
-/** A timeout blocks a thread for the whole limit, so such a request has fewer tries. */
+/** A request whose bot timed out has fewer attempts, because each timeout blocks a thread for the whole time limit. */
 const LATE_TRIES = 2;
 
-/** A bot didn't answer within the time limit. */
+/** An error that reports a bot that didn't answer within the time limit. */
 export class TooLate extends Error {}
 
 interface Wish extends Omit<AskedBot, 'random'> {
@@ -57,7 +61,7 @@ interface Wish extends Omit<AskedBot, 'random'> {
   broken: number;
 }
 
-/** A slot for a thread, which starts when needed. */
+/** A place for a thread, which is started when it is needed. */
 interface Place {
   thread: Worker | undefined;
   at: Wish | undefined;
@@ -67,15 +71,19 @@ interface Place {
 
 const gone = (): Error => new Error('the bot threads have stopped');
 
-/** Starts threads on demand. Replaces a thread that exits or hangs, and repeats its request. */
+/**
+ * Opens the bot threads, which start when they are needed. A thread that exits or hangs is replaced, and its request is
+ * repeated.
+ */
 export const openBots = ({
   report,
   threads = threadsHere(),
   hangMs = HANG_MS,
   start = () => startThread(import.meta.url, './thread.ts', undefined),
 }: Options): BotThreads => {
-  // With more than two threads, one address can't use all of them.
+  // One address can use all threads only if there are at most two.
   const waiting = makeShareQueue<Wish>(threads > 2 ? threads - 1 : threads);
+  const patient: Wish[] = [];
   const places = Array.from(
     { length: threads },
     (): Place => ({
@@ -94,7 +102,7 @@ export const openBots = ({
     if (at) waiting.done(at.address, performance.now() - place.since);
     return at;
   };
-  /** Replaces a thread that exited or hangs. */
+  /** Ends a thread that exited or hangs. A new one starts in its place when it is needed. */
   const lose = (place: Place, error: Error): void => {
     const { thread } = place;
     place.thread = undefined;
@@ -109,7 +117,8 @@ export const openBots = ({
     const isLate = error instanceof TooLate;
     wish.broken += 1;
     if (wish.broken >= (isLate ? LATE_TRIES : TRIES)) return wish.reject(error);
-    // After a timeout other tables come first.
+    if (wish.isPatient) return void patient.unshift(wish);
+    // After a timeout, the requests of other tables come before the second attempt.
     if (isLate) waiting.add(wish.address, wish.table, wish);
     else waiting.addFirst(wish.address, wish.table, wish);
   };
@@ -128,20 +137,30 @@ export const openBots = ({
     return thread;
   };
   const give = (place: Place, wish: Wish): void => {
-    const { game, bot, bots, view, seed, things } = wish;
+    const { game, bot, bots, view, seed, things, isPatient } = wish;
     place.at = wish;
     place.since = performance.now();
     place.thread ??= begin(place);
     const late = (): void => lose(place, new TooLate(`${bot} has not answered for ${hangMs / 1000} s`));
     place.watchdog = setTimeout(late, hangMs).unref();
     const ms = thinkingTime({ bots, waiting: waiting.size(), threads });
-    const question: BotQuestion = { game, bot, view, seed, ms, ...(things.size > 0 && { things }) };
+    const question: BotQuestion = {
+      game,
+      bot,
+      view,
+      seed,
+      ...(!isPatient && { ms }),
+      ...(things.size > 0 && { things }),
+    };
     place.thread.postMessage(question);
   };
+  /** At most one thread works for patient requests, so that a thread is free for others. */
+  const patientWish = (): Wish | undefined =>
+    waiting.size() > 0 || places.some(({ at }) => at?.isPatient) ? undefined : patient.shift();
   const next = (): void => {
     for (const place of places) {
       if (place.at || isClosed) continue;
-      const wish = waiting.take();
+      const wish = waiting.take() ?? patientWish();
       if (!wish) return;
       try {
         give(place, wish);
@@ -155,13 +174,9 @@ export const openBots = ({
     answer: ({ random, ...asked }) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(gone());
-        waiting.add(asked.address, asked.table, {
-          ...asked,
-          seed: seedFrom(random),
-          resolve,
-          reject,
-          broken: 0,
-        });
+        const wish: Wish = { ...asked, seed: seedFrom(random), resolve, reject, broken: 0 };
+        if (asked.isPatient) patient.push(wish);
+        else waiting.add(asked.address, asked.table, wish);
         next();
       }),
     isClosed: () => isClosed,
@@ -173,6 +188,7 @@ export const openBots = ({
         wish.reject(left);
         waiting.done(wish.address, 0);
       }
+      for (const wish of patient.splice(0)) wish.reject(left);
       await Promise.all(places.map(({ thread }) => thread?.terminate()));
     },
   };
@@ -184,30 +200,29 @@ export interface BotQuestion {
   readonly bot: string;
   readonly view: unknown;
   readonly seed: Seed;
-  /** The time limit of a search. */
-  readonly ms: number;
-  /** The assets that the rules need, if any. */
+  /** The time limit for the search of the bot. Without one, its search is limited by nodes. */
+  readonly ms?: number;
+  /** The assets that the rules of the table need. */
   readonly things?: Assets;
 }
 
 export type Reply = { readonly command: unknown } | { readonly failed: string };
 
-/** The longest search, without load. */
+/** The time limit for the search of a bot while no other request waits. */
 const LONGEST_MS = 200;
-/** A shorter search isn't useful. */
+/** The lowest time limit for the search of a bot. A shorter search isn't useful. */
 const SHORTEST_MS = 20;
-/** All bots of a table share this time per round, so that 60 bots don't take 12 seconds. */
+/** The bots of a table share this time in each round, so that 60 bots don't take 12 seconds. */
 const ROUND_MS = 1600;
 
 interface Demand {
-  /** The number of bots at this table. */
   readonly bots: number;
-  /** The number of requests that wait for a thread. */
+  /** How many requests wait for a thread. */
   readonly waiting: number;
   readonly threads: number;
 }
 
-/** The time for one answer; less under load. */
+/** Returns the time limit for one answer of a bot. The limit is lower while requests wait for a thread. */
 export const thinkingTime = ({ bots, waiting, threads }: Demand): number => {
   const own = Math.min(LONGEST_MS, ROUND_MS / Math.max(1, bots));
   return Math.max(SHORTEST_MS, (own * threads) / (threads + waiting));

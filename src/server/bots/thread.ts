@@ -6,9 +6,12 @@ import { loadGame } from '../../games/list.ts';
 import { errorMessage } from '../errors.ts';
 import type { BotQuestion, Reply } from './open.ts';
 
-/** Bots run in this thread, so that they never block connections. */
+/** The worker thread in which bots run, so that they don't block the main thread. */
 
-/** Some rules, such as stories, need to see a view before a bot asks for its options. */
+/**
+ * Passes the assets and the view to the rules. Some rules, such as those of stories, need both before a bot asks them
+ * for options.
+ */
 const tellRules = async ({ game, view, things = new Map() }: BotQuestion): Promise<void> => {
   const module = await loadGame(game);
   if (!isRefusal(module)) module.withAssets?.(things).options(view);
@@ -17,8 +20,8 @@ const tellRules = async ({ game, view, things = new Map() }: BotQuestion): Promi
 const answer = async (question: BotQuestion): Promise<unknown> => {
   const { game, bot: name, view, seed, ms } = question;
   await tellRules(question);
-  const bot = await loadBot(game, name, { ms, now: () => performance.now() });
-  if (isRefusal(bot)) throw new Error(bot.refused);
+  const bot = await loadBot(game, name, ms === undefined ? undefined : { ms, now: () => performance.now() });
+  if (isRefusal(bot)) throw new Error(`expected a known bot, found ${name}: ${bot.refused}`);
   return bot(view, stream(seed, 'bot'));
 };
 

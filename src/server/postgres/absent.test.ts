@@ -6,7 +6,7 @@ import { startPostgres } from '../test/postgres.ts';
 import { startServer } from '../test/serving.ts';
 import { type Line, openLine } from '../test/socket.ts';
 
-/** Absent players and hosts on two servers with a real database. */
+/** These tests run two servers with a real database. Players and hosts disconnect from one of the servers. */
 
 const LONG_MS = 3_600_000;
 const postgres = await startPostgres();
@@ -31,7 +31,7 @@ const isHere =
   (frame: Json): boolean =>
     frame.type === 'presence' && seats.every((is, seat) => frame.seats[seat] === is);
 
-test('NP-49 votes count across servers', async () => {
+test('NP-49 votes to replace a player count across servers', async () => {
   const [a, b] = servers.map(({ address }) => clientOf(address));
   const { id, tokens, watch } = await sitDown(a!, 'cartographers', 3);
   const bela = await connect(servers[0]!.address, id, tokens[1]);
@@ -45,7 +45,7 @@ test('NP-49 votes count across servers', async () => {
   for (const line of [bela, cora]) line.end();
 });
 
-test('NP-50 a nudge and its reaction reach the players of every server', async () => {
+test('NP-50 players on every server see that a player is nudged, and that the nudge ends when the player responds', async () => {
   const [a, b] = servers.map(({ address }) => clientOf(address));
   const { id, tokens } = await sitDown(a!, 'cartographers', 2);
   const ada = await connect(servers[0]!.address, id, tokens[0]);
@@ -60,7 +60,7 @@ test('NP-50 a nudge and its reaction reach the players of every server', async (
   for (const line of [ada, bela]) line.end();
 });
 
-test('NP-51 a player on another server replaces an absent host', async () => {
+test('NP-51 a player on another server becomes the host when the host disconnects', async () => {
   const [first, second] = [await start(0), await start(0)];
   const { id, tokens } = await sitDown(clientOf(first.address), 'cartographers', 2);
   const host = await connect(first.address, id, tokens[0]);

@@ -1,7 +1,7 @@
 import { grouped } from '../group-commit.ts';
 import type { AskDatabase } from './connect.ts';
 
-/** An entry to append after a version. */
+/** An entry that waits to be appended after a version of its table. */
 export interface PendingAppend {
   readonly id: string;
   readonly version: number;
@@ -9,8 +9,8 @@ export interface PendingAppend {
 }
 
 /**
- * Retries once after a connection error. The first attempt may have succeeded, so a failed retry checks whether the
- * stored value is ours.
+ * Retries a write once if the connection failed. The first attempt may have been written, so if the retry is refused,
+ * `isOurs` checks whether the stored value is the one of this call.
  */
 export const retryOnce = async (
   attempt: () => Promise<boolean>,
@@ -20,14 +20,17 @@ export const retryOnce = async (
   return first ?? ((await attempt()) || isOurs());
 };
 
-/** Takes at most one entry per table; the others wait. */
+/** Selects at most one entry per table for the next statement. The other entries wait. */
 const oneOfEach = (wishes: readonly PendingAppend[]) => {
   const now = new Map<string, PendingAppend>();
   for (const wish of wishes) if (!now.has(wish.id)) now.set(wish.id, wish);
   return { now: [...now.values()], later: wishes.filter(wish => now.get(wish.id) !== wish) };
 };
 
-/** Appends with group commit. */
+/**
+ * Returns a function that appends an entry. Entries that arrive while a statement runs share the next one (group
+ * commit).
+ */
 export const makeAppend = (ask: AskDatabase): ((wish: PendingAppend) => Promise<boolean>) => {
   const appendAll = async (wishes: readonly PendingAppend[]): Promise<ReadonlySet<string>> => {
     const rows = await ask<{ id: string }>(

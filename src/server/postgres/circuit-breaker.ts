@@ -1,17 +1,17 @@
-/** The pause between two probes of a database that doesn't respond. */
+/** The time between two probes of a database that doesn't respond. */
 const PROBE_MS = 500;
 
 interface Ports {
-  /** The longest time to wait for a response. */
+  /** The maximum time to wait for a response of the database. */
   readonly answerMs: number;
-  /** Sends an empty query over its own connection. */
+  /** Sends an empty query to the database over a separate connection. */
   readonly probe: () => Promise<void>;
   readonly warn: (text: string) => void;
 }
 
 /**
- * A circuit breaker: after one request times out, all requests fail at once until a probe succeeds. Without it, requests
- * in the queue would time out one after the other.
+ * A circuit breaker: after one request has timed out, all requests fail immediately until a probe succeeds. Without it,
+ * the waiting requests would time out one after the other.
  */
 export const circuitBreaker = ({ answerMs, probe, warn }: Ports) => {
   let isOpen = false;
@@ -54,7 +54,7 @@ export const circuitBreaker = ({ answerMs, probe, warn }: Ports) => {
     ask: async <T>(work: () => Promise<T>): Promise<T> => {
       if (isOpen) throw new Error('the database isn’t responding');
       const begun = work();
-      // A rejection after the timeout has no other handler.
+      // After the timeout, no one awaits `begun`, so this handler keeps its rejection from ending the process.
       begun.catch(() => undefined);
       return withTimeout(begun);
     },

@@ -7,13 +7,18 @@ import { type AskDatabase, connectionTo } from './connect.ts';
 import { parseNotice } from './notices.ts';
 
 const BEAT_MS = 4000;
-/** A server without a heartbeat for this long is gone. If our own is missing, the connection is dead. */
+/**
+ * If another server sends no heartbeat for this time, it has stopped. If this server doesn't receive its own heartbeat
+ * for this time, it reconnects.
+ */
 const SILENT_MS = 3 * BEAT_MS;
+/** PostgreSQL refuses a longer notice, and with it all others in the same statement. */
+const LONGEST_NOTICE_BYTES = 7999;
 
 interface Ports {
   readonly url: string;
   readonly ask: AskDatabase;
-  /** Logs when the database connection is lost and restored. */
+  /** Logs when the database connection is lost and restored, and when a notice is too long. */
   readonly warn: (text: string) => void;
 }
 
@@ -38,17 +43,17 @@ export const joinCluster = ({ url, ask, warn }: Ports): Cluster & { readonly clo
   let up = Date.now();
 
   const pass = (notice: Notice, from: string): void => {
-    for (const hear of listeners.all) hear(notice, from);
+    for (const listener of listeners.all) listener(notice, from);
   };
   const line = listenOn(url, {
-    hear: payload => {
+    onNotice: payload => {
       const said = parseNotice(payload);
       if (!said) return;
       const { from, notice } = said;
       const isNew = !lastHeard.has(from);
       lastHeard.set(from, performance.now());
       if (notice.type === 'gone') lastHeard.delete(from);
-      // Tells a new server at once since when the cluster has been running.
+      // A server that is new in the cluster needs to know immediately since when the cluster has been running.
       else if (isNew && from !== me) sayAlive();
       if (notice.type === 'alive') up = Math.min(up, notice.up ?? up);
       if (from !== me) pass(notice, from);
@@ -58,7 +63,7 @@ export const joinCluster = ({ url, ask, warn }: Ports): Cluster & { readonly clo
       isAway = false;
       lastHeard.set(me, performance.now());
       sayAlive();
-      for (const hear of reconnectListeners.all) hear();
+      for (const listener of reconnectListeners.all) listener();
     },
     onLost: error => {
       if (!isAway) warn(`lost the database connection: ${errorMessage(error)}`);
@@ -70,9 +75,13 @@ export const joinCluster = ({ url, ask, warn }: Ports): Cluster & { readonly clo
     await ask('notify', notices);
     return notices.map(() => ({ status: 'fulfilled', value: undefined }));
   });
-  // Lost messages are harmless, because servers also poll.
-  const say = (notice: Notice): Promise<void> =>
-    sayAll(JSON.stringify({ from: me, notice })).catch(() => undefined);
+  // A lost message does no harm, because servers also read the database regularly.
+  const say = async (notice: Notice): Promise<void> => {
+    const text = JSON.stringify({ from: me, notice });
+    const bytes = Buffer.byteLength(text);
+    if (bytes <= LONGEST_NOTICE_BYTES) await sayAll(text).catch(() => undefined);
+    else warn(`did not send a notice of type ${notice.type} with ${bytes} bytes to the other servers`);
+  };
 
   const sayAlive = (): void => void say({ type: 'alive', up });
 
@@ -106,13 +115,13 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 3000;
 
 interface Ends {
-  readonly hear: (payload: string | undefined) => void;
+  readonly onNotice: (payload: string | undefined) => void;
   readonly onHeld: () => void;
   readonly onLost: (error: unknown) => void;
 }
 
-/** A connection that only listens, and reconnects when it breaks. */
-const listenOn = (url: string, { hear, onHeld, onLost }: Ends) => {
+/** Opens a connection that only receives messages, and opens a new one when it breaks. */
+const listenOn = (url: string, { onNotice, onHeld, onLost }: Ends) => {
   let client: Client | undefined;
   let wait = FIRST_WAIT_MS;
   let timer: NodeJS.Timeout | undefined;
@@ -123,7 +132,7 @@ const listenOn = (url: string, { hear, onHeld, onLost }: Ends) => {
     client = mine;
     mine.on('error', error => lose(mine, error));
     mine.on('end', () => lose(mine, new Error('the connection ended')));
-    mine.on('notification', ({ payload }) => mine === client && hear(payload));
+    mine.on('notification', ({ payload }) => mine === client && onNotice(payload));
     try {
       await mine.connect();
       await mine.query('LISTEN alidade');

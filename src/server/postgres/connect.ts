@@ -5,10 +5,9 @@ import { migrate } from './migrations.ts';
 import { STATEMENTS } from './statements.ts';
 
 const MOST_CONNECTIONS = 10;
-/** The time limit of a query. A busy database accepts connections slowly. */
+/** The time limit of a query. It is long, because a busy database is slow to accept connections. */
 const ANSWER_MS = 10_000;
 
-/** Connection options. */
 export const connectionTo = (url: string, answerMs = ANSWER_MS) => ({
   connectionString: url,
   connectionTimeoutMillis: answerMs,
@@ -23,12 +22,12 @@ export type AskDatabase = <Row extends QueryResultRow>(
 
 export interface Connections {
   readonly ask: AskDatabase;
-  /** Rejects if the database is newer than this server. Resolves if it is unreachable, because it may come back. */
+  /** Rejects if a newer server has upgraded the database. Resolves if the database is unreachable at this time. */
   readonly fits: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Tests the database over a new connection, past the pool's queue. */
+/** Sends a query to the database over a new connection, because queries may be waiting in the pool. */
 const tryOut = async (url: string, answerMs: number): Promise<void> => {
   const client = new Client(connectionTo(url, answerMs));
   client.on('error', () => undefined);
@@ -40,10 +39,10 @@ const tryOut = async (url: string, answerMs: number): Promise<void> => {
   }
 };
 
-/** A connection pool. Queries fail while the database is unreachable. */
+/** Opens a connection pool, whose queries fail while the database is unreachable. */
 export const connectTo = (url: string, warn: (text: string) => void, answerMs = ANSWER_MS): Connections => {
   const pool = new Pool({ ...connectionTo(url, answerMs), max: MOST_CONNECTIONS });
-  // The pool replaces broken idle connections.
+  // The pool replaces an idle connection that breaks. Without this listener, the error would end the process.
   pool.on('error', () => undefined);
   let migrated: Promise<void> | undefined;
   const ready = (): Promise<void> => {

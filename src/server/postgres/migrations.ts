@@ -1,7 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { EXIT, StartupError } from '../errors.ts';
 
-/** All migrations in order. Never change one, because databases may have run it. */
+/**
+ * All migrations in the order in which they run. An existing migration must never change, because databases may have
+ * run it.
+ */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE alidade.tables (
      id TEXT PRIMARY KEY, head TEXT NOT NULL, version INTEGER NOT NULL
@@ -19,9 +22,18 @@ export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE alidade.stands (
      id TEXT PRIMARY KEY, changes INTEGER NOT NULL, version INTEGER NOT NULL, since BIGINT NOT NULL
    )`,
+  `CREATE TABLE alidade.documents (
+     id TEXT PRIMARY KEY, changes INTEGER NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL
+   );
+   CREATE TABLE alidade.document_names (
+     name TEXT NOT NULL, at BIGINT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (name, at, id)
+   );
+   CREATE INDEX ON alidade.document_names (id);`,
 ];
 
-/** An arbitrary lock id, so that servers that start together migrate one after the other. */
+/**
+ * The id of an advisory lock, chosen at random. The lock makes servers that start together migrate one after another.
+ */
 const LOCK = 0x0a11dade;
 
 const newer = (found: number, known: number): StartupError =>
@@ -49,7 +61,7 @@ const upgradeSchema = async (client: PoolClient, migrations: readonly string[]):
   }
 };
 
-/** Runs missing migrations in one transaction. */
+/** Runs all migrations that this database hasn't run yet, in one transaction. */
 export const migrate = async (pool: Pool, migrations = MIGRATIONS): Promise<void> => {
   const client = await pool.connect();
   try {

@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import type { Notice } from '../cluster.ts';
 import { parseNotice } from './notices.ts';
 
-test('parses messages between servers', () => {
+test('parseNotice reads the messages between servers', () => {
   const said: readonly Notice[] = [
     { type: 'changed', id: 'a', version: 3 },
     { type: 'changed', id: 'a', changes: 1 },
     { type: 'here', id: 'a', seats: [0, 2], watching: 1 },
     { type: 'sign', id: 'a', seat: 0, sign: 'hello', at: 1 },
     { type: 'who', id: 'a' },
+    { type: 'attended', id: 'a', ago: 1500 },
     { type: 'alive', up: 1_790_000_000_000 },
     { type: 'alive' },
     { type: 'gone' },
@@ -18,7 +19,7 @@ test('parses messages between servers', () => {
     assert.deepEqual(parseNotice(JSON.stringify({ from: 'me', notice })), { from: 'me', notice });
 });
 
-test('ignores messages that other clients of the database send', () => {
+test('parseNotice returns undefined for messages that no server sends', () => {
   const from = 'me';
   for (const nonsense of [
     undefined,
@@ -43,9 +44,14 @@ test('ignores messages that other clients of the database send', () => {
       { type: 'here', id: 'a', seats: ['0'], watching: 0 },
       { type: 'sign', id: 'a', seat: 0, sign: '<b>', at: 1 },
       { type: 'who' },
+      { type: 'attended', id: 'a', ago: -1 },
       { type: 'alive', up: 'x' },
     ].map(notice => JSON.stringify({ from, notice })),
     JSON.stringify({ notice: { type: 'gone' } }),
   ])
-    assert.equal(parseNotice(nonsense), undefined, nonsense);
+    assert.equal(
+      parseNotice(nonsense),
+      undefined,
+      `expected parseNotice to return undefined for ${nonsense}`,
+    );
 });

@@ -1,4 +1,5 @@
 import { isObject } from '../../engine/util.ts';
+import { isReviewPosition, isReviewTarget } from '../../sync/review.ts';
 import { SIGNS } from '../../sync/signs.ts';
 import type { Notice } from '../cluster.ts';
 
@@ -16,25 +17,44 @@ const isId = (value: unknown): boolean => typeof value === 'string';
 const isPerhaps = (value: unknown): boolean => value === undefined || isCount(value);
 
 const CHECKS: { readonly [T in Notice['type']]: (notice: Parts) => boolean } = {
-  changed: ({ id, changes, version }) => isId(id) && isPerhaps(changes) && isPerhaps(version),
-  here: ({ id, seats, watching }) =>
-    isId(id) && Array.isArray(seats) && seats.every(isCount) && isCount(watching),
+  changed: ({ id, changes, version, isListed }) =>
+    isId(id) &&
+    isPerhaps(changes) &&
+    isPerhaps(version) &&
+    (isListed === undefined || typeof isListed === 'boolean'),
+  here: ({ id, seats, watching, names = [], reviewing = [] }) =>
+    isId(id) &&
+    Array.isArray(seats) &&
+    seats.every(isCount) &&
+    isCount(watching) &&
+    Array.isArray(names) &&
+    names.every(isId) &&
+    Array.isArray(reviewing) &&
+    reviewing.every(isCount),
+  review: ({ id, term, step, leader, at }) =>
+    isId(id) &&
+    isCount(term) &&
+    isCount(step) &&
+    isPerhaps(leader) &&
+    (at === undefined || isReviewPosition(at)),
+  mark: ({ id, seat, at }) => isId(id) && isCount(seat) && isReviewTarget(at),
   sign: ({ id, seat, sign, at }) =>
     isId(id) && isCount(seat) && isCount(at) && SIGNS.some(each => each === sign),
   nudge: ({ id, seat }) => isId(id) && isCount(seat),
   acted: ({ id, seat }) => isId(id) && isCount(seat),
   vote: ({ id, seat, by }) => isId(id) && isCount(seat) && isCount(by),
+  attended: ({ id, ago }) => isId(id) && isCount(ago),
   who: ({ id }) => isId(id),
+  document: ({ id }) => isId(id),
   alive: ({ up }) => up === undefined || Number.isFinite(up),
   gone: () => true,
 };
 
-// `hasOwn` doesn't narrow the key, hence the cast.
+const isNoticeType = (type: unknown): type is Notice['type'] =>
+  typeof type === 'string' && Object.hasOwn(CHECKS, type);
+
 const isNotice = (value: unknown): value is Notice =>
-  isObject(value) &&
-  typeof value.type === 'string' &&
-  Object.hasOwn(CHECKS, value.type) &&
-  CHECKS[value.type as Notice['type']](value);
+  isObject(value) && isNoticeType(value.type) && CHECKS[value.type](value);
 
 const read = (payload: string): unknown => {
   try {
@@ -44,7 +64,10 @@ const read = (payload: string): unknown => {
   }
 };
 
-/** Undefined for invalid messages: any client of the database can send some. */
+/**
+ * Parses a message between servers. Returns undefined for an invalid message, because any client of the database can
+ * send one.
+ */
 export const parseNotice = (payload: string | undefined): SignedNotice | undefined => {
   const said = read(payload ?? '');
   if (!isObject(said)) return undefined;

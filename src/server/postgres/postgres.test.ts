@@ -11,8 +11,10 @@ import { cartographers } from '../../games/cartographers/game.ts';
 import { anyCommand } from '../../games/cartographers/index.ts';
 import type { Data } from '../data.ts';
 import { checkAssets } from '../test/assets.ts';
+import { checkDocuments } from '../test/documents.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { checkClock, checkRetention } from '../test/retention.ts';
+import { checkRoomChanges, checkRoomIds } from '../test/room-ids.ts';
 import { silentProxy } from '../test/silent-proxy.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { openPostgres } from './open.ts';
@@ -21,7 +23,7 @@ const { url, remove } = await startPostgres();
 const pool = new Pool({ connectionString: url });
 pool.on('error', () => undefined);
 
-test('several servers that start together migrate a database once', async () => {
+test('servers that start together run each migration once, and a failed migration changes nothing', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(pool)));
   await migrate(pool);
   await migrate(pool, [...MIGRATIONS, 'CREATE TABLE alidade.more (id INTEGER)']);
@@ -29,15 +31,22 @@ test('several servers that start together migrate a database once', async () => 
   await assert.rejects(migrate(pool), /newer/);
   await assert.rejects(migrate(pool, [...MIGRATIONS, '', 'SELECT 1; nonsense']), /syntax/);
   const { rows } = await pool.query('SELECT number FROM alidade.migrations');
-  assert.equal(rows.length, MIGRATIONS.length + 1, 'all of it or nothing');
+  assert.equal(
+    rows.length,
+    MIGRATIONS.length + 1,
+    'expected the failed run to record no migration in addition to the earlier ones',
+  );
   await pool.query('DROP SCHEMA alidade CASCADE');
 });
 
 let data: Data | undefined;
-/** A server migrates the database when it opens it, so this waits for the test above. */
+/**
+ * Opens the store on the first call, not at the start of the file: opening migrates the database, and the first test
+ * checks migrations.
+ */
 const opened = async (): Promise<Data> => {
   data ??= openPostgres(url, text => {
-    throw new Error(text);
+    throw new Error(`expected the store to log no warning, found: ${text}`);
   });
   return data;
 };
@@ -62,10 +71,14 @@ const harm: Harm = {
 
 for (const { title, check } of storeContract(opened, harm)) test(`PostgreSQL: ${title}`, check);
 
-test('PostgreSQL: NP-39: removes inactive rooms and nothing else', async () =>
-  checkRetention(await opened()));
+test('PostgreSQL: NP-39: removes only inactive rooms', async () => checkRetention(await opened()));
 
-test('PostgreSQL: keeps rooms when the clock jumps or the server was off', async () =>
+test('PostgreSQL: stores documents and finds them by name', async () => checkDocuments(await opened()));
+
+test('PostgreSQL: lists the ids of all rooms in order', async () => checkRoomIds(await opened()));
+test('PostgreSQL: lists rooms by name with their changes', async () => checkRoomChanges(await opened()));
+
+test('PostgreSQL: removes no room earlier because the clock jumps or the server was off', async () =>
   checkClock(await opened(), async () => {
     await pool.query("DELETE FROM alidade.supplies WHERE name = '-noted'");
   }));
@@ -73,7 +86,7 @@ test('PostgreSQL: keeps rooms when the clock jumps or the server was off', async
 test('PostgreSQL: NP-18: card packs are deleted with the last table that needs them', async () =>
   checkAssets(await opened()));
 
-test('PostgreSQL: while the database hangs, waiting calls fail together, and each command counts once afterwards', {
+test('PostgreSQL: if the database stops responding, waiting calls fail together, and each repeated command counts once', {
   timeout: 60_000,
 }, async t => {
   const line = await silentProxy(url);
@@ -97,7 +110,8 @@ test('PostgreSQL: while the database hangs, waiting calls fail together, and eac
   });
   line.hush();
   const submitAll = () => Promise.all(wishes.map((wish, seat) => table.submit(seat, wish)));
-  // With a full timeout for each, this test would take too long.
+  // All calls fail after a single timeout. If each had to time out after the other, this test would exceed its time
+  // limit.
   for (const answer of await submitAll()) assert.deepEqual(answer, { refused: 'not-kept' });
   assert.deepEqual(said.splice(0), ['the database isn’t responding']);
   assert.equal(await far.probe().catch(() => 'away'), 'away');

@@ -1,4 +1,4 @@
-/** All statements. Each is atomic. */
+/** All SQL statements of the store. Each statement is atomic. */
 export const STATEMENTS = {
   create: `
     WITH made AS (
@@ -12,8 +12,8 @@ export const STATEMENTS = {
 
   head: 'SELECT head FROM alidade.tables WHERE id = $1',
 
-  // Appends only after the last version. The primary key rejects one of two concurrent writers, and the common order
-  // prevents deadlocks.
+  // Appends entries, each only if its version follows the table's last one. If two writers append the same version, the
+  // primary key rejects one. All writers sort their rows in the same way, so they can't deadlock.
   append: `
     WITH kept AS (
       INSERT INTO alidade.entries (id, version, entry)
@@ -26,19 +26,19 @@ export const STATEMENTS = {
     )
     UPDATE alidade.tables SET version = kept.version FROM kept WHERE tables.id = kept.id RETURNING tables.id`,
 
-  // Includes the last version, so that missing entries at the end are detected.
+  // Also returns the last version of the table, so that the caller notices if the last entries are missing.
   read: `
     SELECT tables.version AS last, entries.version, entry
     FROM alidade.tables LEFT JOIN alidade.entries ON entries.id = tables.id AND entries.version > $2
     WHERE tables.id = $1 AND tables.version > $2 ORDER BY entries.version`,
 
-  keepSnapshot: `
+  saveCheckpoint: `
     INSERT INTO alidade.snapshots AS kept (id, version, data)
     SELECT $1::text, $2::integer, $3::text WHERE EXISTS (SELECT 1 FROM alidade.tables WHERE id = $1)
     ON CONFLICT (id) DO UPDATE SET version = excluded.version, data = excluded.data
     WHERE excluded.version > kept.version`,
 
-  snapshot: 'SELECT version, data FROM alidade.snapshots WHERE id = $1',
+  checkpoint: 'SELECT version, data FROM alidade.snapshots WHERE id = $1',
 
   createRoom: `
     WITH made AS (
@@ -67,10 +67,14 @@ export const STATEMENTS = {
     SELECT id FROM changed`,
 
   roomsOf: `
-    SELECT rooms.id FROM alidade.players JOIN alidade.rooms ON rooms.id = players.id
+    SELECT rooms.id, changes FROM alidade.players JOIN alidade.rooms ON rooms.id = players.id
     WHERE player = $1 ORDER BY created DESC, rooms.id LIMIT $2`,
 
-  // Keeps assets that a concurrently created room has written again (a changed `xmin`).
+  roomIds: `
+    SELECT id FROM alidade.rooms WHERE id COLLATE "C" > $1 ORDER BY id COLLATE "C" LIMIT $2`,
+
+  // An asset stays if its `xmin` has changed, because then a room that was created at the same time has written it
+  // again.
   removeRoom: `
     WITH gone AS (DELETE FROM alidade.rooms WHERE id = $1 AND changes = $2 RETURNING id, room),
     needs AS (
@@ -88,11 +92,15 @@ export const STATEMENTS = {
     tables AS (DELETE FROM alidade.tables USING gone WHERE tables.id = gone.id),
     entries AS (DELETE FROM alidade.entries USING gone WHERE entries.id = gone.id),
     snapshots AS (DELETE FROM alidade.snapshots USING gone WHERE snapshots.id = gone.id),
-    stands AS (DELETE FROM alidade.stands USING gone WHERE stands.id = gone.id)
+    stands AS (DELETE FROM alidade.stands USING gone WHERE stands.id = gone.id),
+    named AS (SELECT document_names.id FROM alidade.document_names JOIN gone ON name = 'room:' || gone.id),
+    documents AS (DELETE FROM alidade.documents USING named WHERE documents.id = named.id),
+    names AS (DELETE FROM alidade.document_names USING named WHERE document_names.id = named.id)
     SELECT id FROM gone`,
 
-  // The time of the last call is a row in `supplies` with a reserved name. Before the first call, the newest room is
-  // the best estimate. The row lock and the common order prevent deadlocks between servers.
+  // A row in `supplies` with a reserved name contains the time of the last call. Before the first call, the creation
+  // time of the newest room is the best estimate. The row lock and the common order of rows prevent deadlocks between
+  // servers.
   recordActivity: `
     WITH note AS (SELECT text::bigint AS at FROM alidade.supplies WHERE name = '-noted' FOR UPDATE),
     passed AS (
@@ -126,6 +134,48 @@ export const STATEMENTS = {
   postponeRemoval: 'UPDATE alidade.stands SET since = $2 WHERE id = $1',
 
   asset: 'SELECT text FROM alidade.supplies WHERE name = $1',
+
+  createDocument: `
+    WITH made AS (
+      INSERT INTO alidade.documents (id, changes, at, body) VALUES ($1, 0, $2, $3)
+      ON CONFLICT DO NOTHING RETURNING id
+    ), names AS (
+      INSERT INTO alidade.document_names (name, at, id)
+      SELECT DISTINCT name, $2::bigint, made.id FROM made, unnest($4::text[]) AS name
+    )
+    SELECT id FROM made`,
+
+  document: 'SELECT id, at, body, changes FROM alidade.documents WHERE id = $1',
+
+  // A name that stays keeps its row. If the row were deleted, the insert would not replace it: all parts of the
+  // statement see the same state of the table, in which the row still exists.
+  changeDocument: `
+    WITH changed AS (
+      UPDATE alidade.documents SET changes = changes + 1, at = $3, body = $4 WHERE id = $1 AND changes = $2 RETURNING id
+    ), gone AS (
+      DELETE FROM alidade.document_names AS named USING changed
+      WHERE named.id = changed.id AND (named.at <> $3::bigint OR name <> ALL ($5::text[]))
+    ), names AS (
+      INSERT INTO alidade.document_names (name, at, id)
+      SELECT DISTINCT name, $3::bigint, changed.id FROM changed, unnest($5::text[]) AS name
+      ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM changed`,
+
+  documentsOf: `
+    SELECT documents.id, documents.at, body, changes
+    FROM alidade.document_names AS named JOIN alidade.documents ON documents.id = named.id
+    WHERE name = $1 AND named.at < $2::bigint ORDER BY named.at DESC, named.id COLLATE "C" LIMIT $3`,
+
+  removeDocument: `
+    WITH gone AS (DELETE FROM alidade.documents WHERE id = $1 AND changes = $2 RETURNING id),
+    names AS (DELETE FROM alidade.document_names USING gone WHERE document_names.id = gone.id)
+    SELECT id FROM gone`,
+
+  // If another server has written a secret first, the update changes nothing, but the statement returns that secret.
+  secret: `
+    INSERT INTO alidade.supplies AS known (name, text) VALUES ($1, $2)
+    ON CONFLICT (name) DO UPDATE SET text = known.text RETURNING text`,
 
   probe: `
     INSERT INTO alidade.supplies (name, text) VALUES ('-', now()::text)

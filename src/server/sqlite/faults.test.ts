@@ -11,14 +11,16 @@ import { startProcess } from '../test/process.ts';
 import { owner, smallDisk, unprivileged } from '../test/restraints.ts';
 import { openLine } from '../test/socket.ts';
 
-/** Disks that can't be written to: writes are refused with the reason, and work again as soon as possible. */
+/**
+ * In these tests, the server can't write to its disk for some time. It refuses writes until they are possible again.
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-faults-'));
 chmodSync(folder, 0o755);
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The messages in a log. */
+/** Returns the messages of a log with JSON lines. */
 const messagesOf = (log: string): readonly string[] =>
   log
     .split('\n')
@@ -28,7 +30,7 @@ const messagesOf = (log: string): readonly string[] =>
 const WISH = { game: 'cartographers', seats: [{ kind: 'me' }] };
 const NOT_KEPT = { refused: 'not-kept' };
 
-test('on a full disk acknowledges nothing, keeps what was acknowledged, and recovers when there is space', async t => {
+test('on a full disk refuses writes, loses no acknowledged move, and saves again when there is space', async t => {
   const disk = smallDisk(folder);
   t.after(disk.remove);
   const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: join(disk.folder, 'data') });
@@ -42,14 +44,14 @@ test('on a full disk acknowledges nothing, keeps what was acknowledged, and reco
   const versionNow = async () => (await api.get(`tables/${table.id}`, table.watch)).body.version;
   const line = await openLine(address, table.id);
   line.send({ type: 'hello', token: table.watch });
-  /** The refusal of a move, if any. */
+  /** Makes a move. Returns its command, or the body of the response if the server refuses it. */
   const move = async (n: number): Promise<Json> =>
-    moveOn(api, table, n).catch((error: Error) => JSON.parse(error.message));
+    moveOn(api, table, n).catch(({ message }: Error) => JSON.parse(message.slice(message.indexOf('{'))));
   await move(0);
 
   disk.fill(running);
   let n = 1;
-  // The last block may still have some space.
+  // The last block of a full disk may still have space for a few moves.
   while ((await move(n)).refused === undefined) n += 1;
   const version = await versionNow();
   for (let i = 0; i < 3; i++) {
@@ -57,7 +59,7 @@ test('on a full disk acknowledges nothing, keeps what was acknowledged, and reco
     assert.deepEqual((await api.post('tables', WISH)).body, NOT_KEPT);
   }
   assert.equal((await api.post('tables', WISH)).status, 503);
-  assert.equal(await versionNow(), version, 'nothing has happened');
+  assert.equal(await versionNow(), version, 'expected refused moves not to change the version');
   const ready = async () => (await fetch(new URL('readyz', address))).status;
   assert.equal(await ready(), 503);
   const failed = async (): Promise<number> => {
@@ -66,11 +68,15 @@ test('on a full disk acknowledges nothing, keeps what was acknowledged, and reco
   };
   assert.ok((await failed()) >= 7);
   const said = () => messagesOf(running.errors());
-  assert.equal(said().length, 1, 'one line for all of them');
+  assert.equal(said().length, 1, `expected one log line for all failed writes, found ${said().length}`);
   assert.match(said()[0]!, /^could not save: .*(full|I\/O)/);
 
   disk.free(running);
-  assert.equal((await move(n)).refused, undefined, 'the same under the same id');
+  assert.equal(
+    (await move(n)).refused,
+    undefined,
+    'expected the refused command to be accepted when it is sent again with the same id',
+  );
   assert.equal(await versionNow(), version + 1);
   assert.equal((await api.post('tables', WISH)).status, 201);
   assert.equal(await ready(), 200);
@@ -79,7 +85,7 @@ test('on a full disk acknowledges nothing, keeps what was acknowledged, and reco
   line.end();
 });
 
-test('names a read-only folder, and saves nothing until it is writable', async t => {
+test('logs that the folder is read-only, and refuses requests until it is writable', async t => {
   const place = join(folder, 'closed');
   mkdirSync(place);
   if (owner.uid !== undefined) chownSync(place, owner.uid, owner.uid);
@@ -111,7 +117,7 @@ test('names a read-only folder, and saves nothing until it is writable', async t
   assert.equal(await ready(), 200);
 });
 
-test('NP-18: a damaged table hides no others and does not prevent a deletion', async t => {
+test('NP-18: if one table is damaged, an identity still lists its other tables and can be deleted with all of them', async t => {
   const data = join(folder, 'damaged');
   const start = async () => {
     const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: data });

@@ -15,7 +15,7 @@ const ONLY_LINUX = { skip: process.platform !== 'linux' && 'needs /proc' };
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-/** The modes of the files of a store while it is open. */
+/** Opens a store in this folder, and returns the modes of its files. */
 const modesIn = async (data: string): Promise<Readonly<Record<string, string>>> => {
   const store = await openSqlite(join(data, 'alidade.db'), assert.fail);
   await store.probe();
@@ -38,7 +38,7 @@ test('only its owner can read a new data folder and its files', ONLY_POSIX, asyn
   assert.equal(modeOf(data), '700');
 });
 
-test('makes the folder of an earlier server private, with its backups', ONLY_POSIX, async () => {
+test('removes access by others from an existing data folder, its files and backups', ONLY_POSIX, async () => {
   const data = join(folder, 'earlier');
   await modesIn(data);
   chmodSync(data, 0o755);
@@ -48,7 +48,7 @@ test('makes the folder of an earlier server private, with its backups', ONLY_POS
   assert.equal(modeOf(data), '700');
 });
 
-test('a folder with other files keeps its mode, and so do they', ONLY_POSIX, async () => {
+test('a folder that has other files keeps its mode, and so do the other files', ONLY_POSIX, async () => {
   const data = join(folder, 'mixed');
   mkdirSync(data);
   chmodSync(data, 0o755);
@@ -58,7 +58,7 @@ test('a folder with other files keeps its mode, and so do they', ONLY_POSIX, asy
   assert.equal(modeOf(data), '755');
 });
 
-/** The message of a server that can't use this folder. */
+/** Starts a server with a data folder that it can't use. Returns its error output. */
 const refusedAt = async (data: string, onEnd: (end: () => void) => void): Promise<string> => {
   const running = startProcess({ PORT: '0', LANG: 'en', WEB: folder, ALIDADE_DATA: data });
   onEnd(() => running.child.kill('SIGKILL'));
@@ -66,7 +66,7 @@ const refusedAt = async (data: string, onEnd: (end: () => void) => void): Promis
   return running.errors();
 };
 
-test('exits with a message if the folder cannot be created', {
+test('the server exits with a message if it cannot create the data folder', {
   ...ONLY_LINUX,
   timeout: 60_000,
 }, async t => {
@@ -74,7 +74,7 @@ test('exits with a message if the folder cannot be created', {
   assert.match(said, /^alidade: cannot create .*\/proc\/alidade.*ALIDADE_DATA.*\n$/);
 });
 
-test('exits with a message if the folder is a file', async t => {
+test('the server exits with a message if the data folder is a file or in a file', async t => {
   const file = join(folder, 'index.html');
   const said = await refusedAt(file, end => t.after(end));
   assert.match(said, /^alidade: .*index\.html is not a folder.*ALIDADE_DATA.*\n$/);

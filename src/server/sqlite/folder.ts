@@ -1,13 +1,11 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { errorMessage, StartupError } from '../errors.ts';
+import { errorCode, errorMessage, StartupError } from '../errors.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
-
-/** Node's recursive mkdir hangs for a path below /proc. */
+/** Creates a folder and its parents one by one, because the recursive `mkdir` of Node hangs for a path below /proc. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   const parent = dirname(folder);
@@ -15,7 +13,7 @@ const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { mode: PRIVATE_FOLDER });
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
 };
 
@@ -36,17 +34,20 @@ const ensureFolder = (folder: string): void => {
   });
 };
 
-/** Removes permissions, never adds any. Ignores files of other users. */
+/** Reduces the permissions of a file or folder, and never adds any. Ignores files of other users. */
 const restrict = (path: string, most: number): void => {
   try {
     const mode = statSync(path).mode & 0o777;
     if ((mode & ~most) !== 0) chmodSync(path, mode & most);
   } catch (error) {
-    if (!['EPERM', 'EACCES', 'EROFS', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
+    if (!['EPERM', 'EACCES', 'EROFS', 'ENOENT'].includes(errorCode(error) ?? '')) throw error;
   }
 };
 
-/** A folder with other files may be a home folder; there only our own files become private. */
+/**
+ * Makes the data folder and the database private. A folder with other files keeps its mode, because it may be a home
+ * folder.
+ */
 const makePrivate = (folder: string, name: string): void => {
   if (process.platform === 'win32') return;
   const all = readdirSync(folder);
@@ -55,10 +56,10 @@ const makePrivate = (folder: string, name: string): void => {
   if (ours.length === all.length) restrict(folder, PRIVATE_FOLDER);
 };
 
-/** Creates a private file. SQLite gives its other files the mode of the database. */
+/** Creates a file that only its owner can read. SQLite gives its additional files the mode of the database. */
 export const touchPrivately = (path: string): void => closeSync(openSync(path, 'a', PRIVATE_FILE));
 
-/** Creates the folder if needed, and makes it and its database private. */
+/** Creates the data folder if it is missing, and makes the folder and its database private. */
 export const prepareFolder = (path: string): void => {
   const folder = dirname(path);
   ensureFolder(folder);

@@ -1,14 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
-import { EXIT, StartupError } from '../errors.ts';
+import { EXIT, StartupError, sqliteCode } from '../errors.ts';
 import { touchPrivately } from './folder.ts';
 
-/** A server that stops may release the lock shortly after its successor started. */
+/** How long to wait for the lock. A server that stops may release it shortly after the next server starts. */
 const PATIENCE_MS = 2000;
 const SQLITE_BUSY = 5;
 
 /**
- * Locks a file next to the database. The operating system releases the lock when the process ends, even after a
- * crash.
+ * Locks a file next to the database. The operating system releases the lock when the process ends, even if it crashes.
  */
 export const lockFolder = (path: string): DatabaseSync => {
   const lock = `${path}.lock`;
@@ -32,4 +31,4 @@ const taken = (path: string): StartupError =>
     EXIT.inUse,
   );
 
-const isBusy = (error: unknown): boolean => (error as { readonly errcode?: number }).errcode === SQLITE_BUSY;
+const isBusy = (error: unknown): boolean => sqliteCode(error) === SQLITE_BUSY;

@@ -5,11 +5,12 @@ import { pause } from '../cost.ts';
 import type { Data } from '../data.ts';
 import { StartupError } from '../errors.ts';
 import { grouped } from '../group-commit.ts';
-import { playersIn, type Room } from '../room.ts';
+import { newSeed } from '../keys.ts';
+import { indexOf } from '../room.ts';
 import { startThread } from '../thread.ts';
 import type { Done, FileOperations, Opening, Requested } from './operations.ts';
 
-/** The shortest time between two starts of the thread. */
+/** The minimum time between two starts of the database thread. */
 const AGAIN_MS = 1000;
 
 interface Thread {
@@ -23,7 +24,7 @@ const wrapWorker = (worker: Worker, onEnd: (error: Error) => void): Thread => {
   let onDone = (_: readonly Done[]): void => undefined;
   const failing = new Set<(error: Error) => void>();
   let ended: Error | undefined;
-  /** Rejects when the thread ends. */
+  /** Creates a promise that is rejected if the database thread ends first. */
   const outcome = <T>(begin: (resolve: (value: T) => void) => void): Promise<T> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
@@ -34,8 +35,8 @@ const wrapWorker = (worker: Worker, onEnd: (error: Error) => void): Thread => {
       });
     });
   worker.on('message', (said: Opening | readonly Done[]) => {
-    if (Array.isArray(said)) onDone(said);
-    else onOpening(said as Opening);
+    if ('length' in said) onDone(said);
+    else onOpening(said);
   });
   const end = (error: Error): void => {
     if (ended) return;
@@ -60,7 +61,7 @@ const wrapWorker = (worker: Worker, onEnd: (error: Error) => void): Thread => {
   };
 };
 
-/** Restarts the database thread after it ended. Pending calls fail. */
+/** Starts the database thread again whenever it ends. Calls that wait for it fail. */
 const supervise = (start: () => Worker, warn: (text: string) => void) => {
   let isClosed = false;
   let thread: Thread | undefined;
@@ -102,7 +103,10 @@ const parsed = (text: string): unknown => {
 
 const startHere = (path: string): Worker => startThread(import.meta.url, './thread.ts', { path });
 
-/** A SQLite store in one file. A resolved write is on disk. Calls fail while the file can't be opened. */
+/**
+ * Opens a SQLite store in one file. When a write resolves, its data is on disk. Calls fail while the file can't be
+ * opened.
+ */
 export const openSqlite = async (
   path: string,
   warn: (text: string) => void,
@@ -116,7 +120,7 @@ export const openSqlite = async (
   }
   if (trouble !== undefined) warn(`can’t save to ${path} yet: ${trouble}`);
   const gathered = grouped(perform);
-  // TypeScript can't relate a generic name to its tuple in the union, hence the casts.
+  // The casts are needed because TypeScript can't see which member of the union belongs to a generic name.
   const ask = <Name extends keyof FileOperations>(name: Name, ...values: Parameters<FileOperations[Name]>) =>
     gathered([name, ...values] as unknown as Requested) as Promise<ReturnType<FileOperations[Name]>>;
   const written = (thing: object): string => JSON.stringify(thing);
@@ -133,24 +137,41 @@ export const openSqlite = async (
         ([version, entry]): ReadEntry => ({ version, entry: parsed(entry) }),
         pause,
       ),
-    saveSnapshot: async (id, { version, data }) => ask('keepSnapshot', id, version, written({ data })),
-    snapshot: async id => {
-      const found = await ask('snapshot', id);
+    saveCheckpoint: async (id, { version, data }) => ask('saveCheckpoint', id, version, written({ data })),
+    checkpoint: async id => {
+      const found = await ask('checkpoint', id);
       return found && { version: found[0], data: JSON.parse(found[1]).data };
     },
     createRoom: async (room, brought = new Map()) =>
-      ask('createRoom', room.id, room.created, written(room), playersIn(room), [...brought]),
+      ask('createRoom', room.id, room.created, written(room), indexOf(room), [...brought]),
     room: async id => {
       const found = await ask('room', id);
-      return found && { changes: found[0], room: JSON.parse(found[1]) as Room };
+      return found && { changes: found[0], room: JSON.parse(found[1]) };
     },
-    changeRoom: async (room, changes) => ask('changeRoom', room.id, changes, written(room), playersIn(room)),
-    roomsOf: (player, most) => ask('roomsOf', player, most),
+    changeRoom: async (room, changes) => ask('changeRoom', room.id, changes, written(room), indexOf(room)),
+    roomsOf: async (player, most) => (await ask('roomsOf', player, most)).map(({ id }) => id),
+    roomChangesOf: (name, most) => ask('roomsOf', name, most),
+    roomIds: (after, most) => ask('roomIds', after, most),
     removeRoom: (id, changes) => ask('removeRoom', id, changes),
     recordActivity: (now, longestStep) => ask('recordActivity', now, longestStep),
     inactiveRooms: ({ waiting, begun }, most) => ask('inactiveRooms', waiting, begun, most),
     postponeRemoval: (id, since) => ask('postponeRemoval', id, since),
     asset: name => ask('asset', name),
+    createDocument: async ({ id, at, body, names }) => ask('createDocument', id, at, written(body), names),
+    document: async id => {
+      const found = await ask('document', id);
+      return found && { ...found, body: parsed(found.body) };
+    },
+    changeDocument: async ({ id, at, body, names }, changes) =>
+      ask('changeDocument', id, changes, at, written(body), names),
+    documentsOf: async (name, most, before) =>
+      mapInParts(
+        await ask('documentsOf', name, most, before),
+        found => ({ ...found, body: parsed(found.body) }),
+        pause,
+      ),
+    removeDocument: (id, changes) => ask('removeDocument', id, changes),
+    sharedSecret: name => ask('secret', name, newSeed()),
     probe: () => ask('probe', Date.now()),
     close,
   };

@@ -1,17 +1,17 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { assetKey } from '../../engine/module.ts';
-import { FOREVER, type InactiveRoom } from '../data.ts';
+import { FOREVER, type InactiveRoom, inRoom, type RoomChanges } from '../data.ts';
 import type { StartupError } from '../errors.ts';
 import type { Room } from '../room.ts';
 
-/** The operations of the database thread. Values are JSON text, parsed by the caller. */
+/** The operations of the database thread. They exchange JSON texts, which the main thread parses. */
 export interface FileOperations {
   create(id: string, head: string, log: readonly string[]): boolean;
   head(id: string): string | undefined;
   append(id: string, version: number, entry: string): boolean;
   read(id: string, since: number): readonly (readonly [version: number, entry: string])[];
-  keepSnapshot(id: string, version: number, data: string): void;
-  snapshot(id: string): readonly [version: number, data: string] | undefined;
+  saveCheckpoint(id: string, version: number, data: string): void;
+  checkpoint(id: string): readonly [version: number, data: string] | undefined;
   createRoom(
     id: string,
     created: number,
@@ -21,49 +21,74 @@ export interface FileOperations {
   ): boolean;
   room(id: string): readonly [changes: number, room: string] | undefined;
   changeRoom(id: string, changes: number, room: string, players: readonly string[]): boolean;
-  roomsOf(player: string, most: number): readonly string[];
+  roomsOf(player: string, most: number): readonly RoomChanges[];
+  roomIds(after: string, most: number): readonly string[];
   removeRoom(id: string, changes: number): boolean;
   recordActivity(now: number, longestStep: number): number;
   inactiveRooms(waiting: number, begun: number, most: number): readonly InactiveRoom[];
   postponeRemoval(id: string, since: number): void;
   asset(name: string): string | undefined;
+  createDocument(id: string, at: number, body: string, names: readonly string[]): boolean;
+  document(id: string): StoredDocument | undefined;
+  changeDocument(id: string, changes: number, at: number, body: string, names: readonly string[]): boolean;
+  documentsOf(name: string, most: number, before: number | undefined): readonly StoredDocument[];
+  removeDocument(id: string, changes: number): boolean;
+  /** Returns the stored secret with this name. If there is none, stores `fresh` and returns it. */
+  secret(name: string, fresh: string): string;
   probe(at: number): void;
 }
+
+/** A document whose value is JSON text. */
+export type StoredDocument = {
+  readonly id: string;
+  readonly at: number;
+  readonly body: string;
+  readonly changes: number;
+};
 
 export const operationsOn = (file: DatabaseSync): FileOperations => {
   const { one, all, run } = preparedStatements(file);
 
   const addTable = run('INSERT INTO tables (id, head) VALUES (?, ?) ON CONFLICT DO NOTHING');
-  const headOf = one('SELECT head FROM tables WHERE id = ?');
+  const headOf = one<{ head: string }>('SELECT head FROM tables WHERE id = ?');
   const log = eventLog(file);
-  const putSnapshot = run(
+  const putCheckpoint = run(
     `INSERT INTO snapshots (id, version, data) SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?1)
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, data = excluded.data
        WHERE excluded.version > snapshots.version`,
   );
-  const snapshotOf = one('SELECT version, data FROM snapshots WHERE id = ?');
+  const checkpointOf = one<{ version: number; data: string }>(
+    'SELECT version, data FROM snapshots WHERE id = ?',
+  );
   const addRoom = run(
     'INSERT INTO rooms (id, changes, created, room) VALUES (?, 0, ?, ?) ON CONFLICT DO NOTHING',
   );
   const putRoom = run('UPDATE rooms SET changes = changes + 1, room = ?3 WHERE id = ?1 AND changes = ?2');
-  const roomOf = one('SELECT changes, room FROM rooms WHERE id = ?');
+  const roomOf = one<{ changes: number; room: string }>('SELECT changes, room FROM rooms WHERE id = ?');
   const forgetPlayers = run('DELETE FROM players WHERE id = ?');
   const addPlayer = run('INSERT INTO players (player, id) VALUES (?, ?) ON CONFLICT DO NOTHING');
-  const roomsOf = all(
-    `SELECT rooms.id FROM players JOIN rooms ON rooms.id = players.id
+  const roomsOf = all<{ id: string; changes: number }>(
+    `SELECT rooms.id, changes FROM players JOIN rooms ON rooms.id = players.id
        WHERE player = ? ORDER BY created DESC, rooms.id LIMIT ?`,
   );
 
+  const roomIds = all<{ id: string }>('SELECT id FROM rooms WHERE id > ? ORDER BY id LIMIT ?');
   const removeRoom = run('DELETE FROM rooms WHERE id = ? AND changes = ?');
   const removeFrom = ['players', 'tables', 'snapshots', 'stands'].map(name =>
     run(`DELETE FROM ${name} WHERE id = ?`),
   );
+  const removeDocuments = run(
+    'DELETE FROM documents WHERE id IN (SELECT id FROM document_names WHERE name = ?)',
+  );
+  const removeDocumentNames = run(
+    'DELETE FROM document_names WHERE id IN (SELECT id FROM document_names WHERE name = ?)',
+  );
   const removeAsset = run(
     'DELETE FROM supplies WHERE name = ? AND NOT EXISTS (SELECT 1 FROM rooms WHERE instr(room, ?) > 0)',
   );
-  // The time of the last call is in a row with a reserved name. Before the first call, the newest room is the best
-  // estimate.
-  const lastNote = one(
+  // `recordActivity` stores its time in a row with a reserved name. Before its first call, the creation time of the
+  // newest room is the best estimate.
+  const lastNote = one<{ at: number | null }>(
     `SELECT coalesce(
        (SELECT CAST(text AS INTEGER) FROM supplies WHERE name = '-noted'),
        (SELECT max(since) FROM stands WHERE since < ${FOREVER})
@@ -80,17 +105,17 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
        ON CONFLICT (id) DO UPDATE SET changes = excluded.changes, version = excluded.version, since = excluded.since
        WHERE stands.changes <> excluded.changes OR stands.version <> excluded.version`,
   );
-  const inactiveRooms = all(
+  const inactiveRooms = all<{ id: string; changes: number; version: number }>(
     `SELECT id, changes, version FROM stands
        WHERE since <= iif(version = 0, ?, ?) ORDER BY since, id LIMIT ?`,
   );
   const postponeRemoval = run('UPDATE stands SET since = ?2 WHERE id = ?1');
-  // A row with a reserved name.
+  // This write to a row with a reserved name tests whether the file can be written.
   const probe = run(
     "INSERT INTO supplies (name, text) VALUES ('-', ?) ON CONFLICT (name) DO UPDATE SET text = excluded.text",
   );
   const saveAsset = run('INSERT INTO supplies (name, text) VALUES (?, ?) ON CONFLICT DO NOTHING');
-  const assetOf = one('SELECT text FROM supplies WHERE name = ?');
+  const assetOf = one<{ text: string }>('SELECT text FROM supplies WHERE name = ?');
 
   const seatPlayers = (id: string, players: readonly string[]): void => {
     forgetPlayers(id);
@@ -103,13 +128,13 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
       log.begin(id, entries);
       return true;
     },
-    head: id => headOf(id)?.head as string | undefined,
+    head: id => headOf(id)?.head,
     append: log.append,
     read: log.read,
-    keepSnapshot: (id, version, data) => void putSnapshot(id, version, data),
-    snapshot: id => {
-      const found = snapshotOf(id);
-      return found && [found.version as number, found.data as string];
+    saveCheckpoint: (id, version, data) => void putCheckpoint(id, version, data),
+    checkpoint: id => {
+      const found = checkpointOf(id);
+      return found && [found.version, found.data];
     },
     createRoom: (id, created, room, players, brought) => {
       if (!addRoom(id, created, room)) return false;
@@ -119,24 +144,27 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
     },
     room: id => {
       const found = roomOf(id);
-      return found && [found.changes as number, found.room as string];
+      return found && [found.changes, found.room];
     },
     changeRoom: (id, changes, room, players) => {
       if (!putRoom(id, changes, room)) return false;
       seatPlayers(id, players);
       return true;
     },
-    roomsOf: (player, most) => roomsOf(player, most).map(({ id }) => id as string),
+    roomsOf: (player, most) => roomsOf(player, most),
+    roomIds: (after, most) => roomIds(after, most).map(({ id }) => id),
     removeRoom: (id, changes) => {
-      const { supplies = [] } = JSON.parse((roomOf(id)?.room as string | undefined) ?? '{}') as Partial<Room>;
+      const { supplies = [] }: Partial<Room> = JSON.parse(roomOf(id)?.room ?? '{}');
       if (!removeRoom(id, changes)) return false;
       for (const remove of removeFrom) remove(id);
       log.remove(id);
+      removeDocuments(inRoom(id));
+      removeDocumentNames(inRoom(id));
       for (const need of supplies) removeAsset(assetKey(need), `"key":${JSON.stringify(need.key)}`);
       return true;
     },
     recordActivity: (now, longestStep) => {
-      const passed = now - ((lastNote()?.at as number | null) ?? now);
+      const passed = now - (lastNote()?.at ?? now);
       const isCounted = passed >= 0 && passed <= longestStep;
       if (!isCounted) shiftStands(passed);
       recordActivity(now);
@@ -145,25 +173,77 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
     },
     inactiveRooms: (waiting, begun, most) =>
       inactiveRooms(waiting, begun, most).map(({ id, changes, version }) => ({
-        id: id as string,
-        changes: changes as number,
+        id,
+        changes,
         isBegun: version !== 0,
       })),
     postponeRemoval: (id, since) => void postponeRemoval(id, since),
-    asset: name => assetOf(name)?.text as string | undefined,
+    asset: name => assetOf(name)?.text,
+    ...documents(file),
+    secret: (name, fresh) => {
+      // The names of assets contain a colon, so no asset has this name.
+      const row = `-secret-${name}`;
+      saveAsset(row, fresh);
+      return assetOf(row)!.text;
+    },
     probe: at => void probe(String(at)),
   };
 };
 
-/** A request to the database thread. */
+const documents = (
+  file: DatabaseSync,
+): Pick<
+  FileOperations,
+  'createDocument' | 'document' | 'changeDocument' | 'documentsOf' | 'removeDocument'
+> => {
+  const { one, all, run } = preparedStatements(file);
+  const add = run('INSERT INTO documents (id, changes, at, body) VALUES (?, 0, ?, ?) ON CONFLICT DO NOTHING');
+  const put = run(
+    'UPDATE documents SET changes = changes + 1, at = ?3, body = ?4 WHERE id = ?1 AND changes = ?2',
+  );
+  const find = one<StoredDocument>('SELECT id, at, body, changes FROM documents WHERE id = ?');
+  const list = all<StoredDocument>(
+    `SELECT documents.id, documents.at, body, changes FROM document_names AS named JOIN documents ON documents.id = named.id
+       WHERE name = ?1 AND named.at < ?2 ORDER BY named.at DESC, named.id LIMIT ?3`,
+  );
+  const remove = run('DELETE FROM documents WHERE id = ? AND changes = ?');
+  const removeNames = run('DELETE FROM document_names WHERE id = ?');
+  const addName = run('INSERT INTO document_names (name, at, id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  const setNames = (id: string, at: number, names: readonly string[]): void => {
+    removeNames(id);
+    for (const name of names) addName(name, at, id);
+  };
+  return {
+    createDocument: (id, at, body, names) => {
+      if (!add(id, at, body)) return false;
+      setNames(id, at, names);
+      return true;
+    },
+    document: id => find(id),
+    changeDocument: (id, changes, at, body, names) => {
+      if (!put(id, changes, at, body)) return false;
+      setNames(id, at, names);
+      return true;
+    },
+    documentsOf: (name, most, before = Number.MAX_SAFE_INTEGER) => list(name, before, most),
+    removeDocument: (id, changes) => {
+      if (!remove(id, changes)) return false;
+      removeNames(id);
+      return true;
+    },
+  };
+};
+
 export type Requested = {
   readonly [Name in keyof FileOperations]: readonly [Name, ...Parameters<FileOperations[Name]>];
 }[keyof FileOperations];
 
-/** Its result. */
 export type Done = PromiseSettledResult<unknown>;
 
-/** The first message of the thread: whether the file is open; `stop` if the server must exit. */
+/**
+ * The first message of the thread. `trouble` means that the file can't be opened yet, and `stop` that the server must
+ * exit.
+ */
 export interface Opening {
   readonly trouble?: string;
   readonly stop?: Pick<StartupError, 'text' | 'exitCode'> | undefined;
@@ -171,9 +251,11 @@ export interface Opening {
 
 type Kept = readonly [version: number, entry: string];
 
+type LogRow = { readonly version: number; readonly entry: string };
+
 /**
- * Walks from the last entry of a table back to the first after a version. Checks the table id, because SQLite may
- * reuse row numbers.
+ * Walks back from the last entry of a table to the first entry after a version. Checks the table id of each row,
+ * because SQLite may reuse row numbers.
  */
 const BACK = `
   WITH RECURSIVE back (number, version, entry, before) AS (
@@ -184,7 +266,7 @@ const BACK = `
       WHERE id = ?1 AND log.version > ?2
   )`;
 
-/** The log of all tables, in the order of writing. */
+/** Returns functions for the log, which has the entries of all tables in the order in which they were written. */
 const eventLog = (file: DatabaseSync) => {
   const { one, all, run, add } = preparedStatements(file);
   const addEntry = add('INSERT INTO log (id, version, entry, before) VALUES (?, ?, ?, ?)');
@@ -192,17 +274,17 @@ const eventLog = (file: DatabaseSync) => {
     `INSERT INTO ends (id, version, last) VALUES (?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, last = excluded.last`,
   );
-  // Only the last version, and only if its entry exists.
-  const endAt = one(
+  // Finds the row of the last entry if the table has this version. Finds nothing if the entry is missing.
+  const endAt = one<{ last: number }>(
     `SELECT last FROM ends JOIN log ON number = last AND log.id = ends.id AND log.version = ends.version
        WHERE ends.id = ? AND ends.version = ?`,
   );
-  const endOf = one('SELECT version FROM ends WHERE id = ?');
-  const readBack = all(`${BACK} SELECT version, entry FROM back ORDER BY version`);
+  const endOf = one<{ version: number }>('SELECT version FROM ends WHERE id = ?');
+  const readBack = all<LogRow>(`${BACK} SELECT version, entry FROM back ORDER BY version`);
   const removeBack = run(`DELETE FROM log WHERE number IN (${BACK} SELECT number FROM back)`);
   const removeEnd = run('DELETE FROM ends WHERE id = ?');
-  // A full scan, needed only if a missing entry breaks the chain.
-  const findAll = all('SELECT version, entry FROM log WHERE id = ? AND version > ? ORDER BY version');
+  // Scans the whole log. This is only needed if a missing entry breaks the chain of entries.
+  const findAll = all<LogRow>('SELECT version, entry FROM log WHERE id = ? AND version > ? ORDER BY version');
   const removeAll = run('DELETE FROM log WHERE id = ?');
 
   const write = (id: string, version: number, entry: string, before: number): number => {
@@ -213,7 +295,7 @@ const eventLog = (file: DatabaseSync) => {
   const entriesOf = (id: string, since: number, last: number): readonly Kept[] => {
     const rows = readBack(id, since);
     const found = rows.length === last - since ? rows : findAll(id, since);
-    return found.map(({ version, entry }) => [version as number, entry as string]);
+    return found.map(({ version, entry }) => [version, entry]);
   };
 
   return {
@@ -223,17 +305,17 @@ const eventLog = (file: DatabaseSync) => {
     },
     append: (id: string, version: number, entry: string): boolean => {
       const end = endAt(id, version);
-      return end !== undefined && write(id, version + 1, entry, end.last as number) > 0;
+      return end !== undefined && write(id, version + 1, entry, end.last) > 0;
     },
     read: (id: string, since: number): readonly Kept[] => {
-      const last = Number(endOf(id)?.version ?? 0);
+      const last = endOf(id)?.version ?? 0;
       if (last <= since) return [];
       const found = entriesOf(id, since, last);
-      // Reports a missing entry at the end as damaged.
+      // If the last entry is missing, an empty text replaces it, so that the caller notices the damage.
       return found.at(-1)?.[0] === last ? found : [...found, [last, '']];
     },
     remove: (id: string): void => {
-      const last = Number(endOf(id)?.version ?? 0);
+      const last = endOf(id)?.version ?? 0;
       const isWhole = readBack(id, 0).length === last;
       if (isWhole) removeBack(id, 0);
       else removeAll(id);
@@ -242,25 +324,25 @@ const eventLog = (file: DatabaseSync) => {
   };
 };
 
-/** SQLite returns untyped columns; the casts below follow schema.ts. */
-type Row = Readonly<Record<string, unknown>>;
-
-/** Prepared statements. */
+/**
+ * Prepares SQL statements. Casts: SQLite returns rows without types, so the caller names the type of the columns, which
+ * must match schema.ts.
+ */
 const preparedStatements = (file: DatabaseSync) => ({
-  one: (sql: string) => {
+  one: <Row extends Record<string, SQLOutputValue>>(sql: string) => {
     const statement = file.prepare(sql);
     return (...values: SQLInputValue[]) => statement.get(...values) as Row | undefined;
   },
-  all: (sql: string) => {
+  all: <Row extends Record<string, SQLOutputValue>>(sql: string) => {
     const statement = file.prepare(sql);
-    return (...values: SQLInputValue[]) => statement.all(...values) as readonly Row[];
+    return (...values: SQLInputValue[]) => statement.all(...values) as Row[];
   },
-  /** Whether it changed a row. */
+  /** The function that it returns runs the statement, and returns whether a row changed. */
   run: (sql: string) => {
     const statement = file.prepare(sql);
     return (...values: SQLInputValue[]): boolean => Number(statement.run(...values).changes) > 0;
   },
-  /** The row number of the added row. */
+  /** The function that it returns adds a row, and returns the number of the row. */
   add: (sql: string) => {
     const statement = file.prepare(sql);
     return (...values: SQLInputValue[]): number => Number(statement.run(...values).lastInsertRowid);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { EXIT, StartupError } from '../errors.ts';
+import { EXIT, StartupError, sqliteCode } from '../errors.ts';
 
-/** A resolved write must survive a power failure. */
+/** With `synchronous = FULL`, a write that has resolved survives a power failure. */
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -10,8 +10,9 @@ const PRAGMAS = `
 `;
 
 /**
- * Entries are never overwritten. One log holds the entries of all tables, so that concurrent writes are adjacent on
- * disk. Each entry links to the previous one of its table; `ends` has the last.
+ * The tables of the database. Log entries are never overwritten. One table has the entries of all games, so that
+ * entries that are written together are adjacent on disk. Each entry names the previous entry of its game, and `ends`
+ * names the last one.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, head TEXT NOT NULL) WITHOUT ROWID;
@@ -36,9 +37,16 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS stands (
     id TEXT PRIMARY KEY, changes INTEGER NOT NULL, version INTEGER NOT NULL, since INTEGER NOT NULL
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS documents (
+    id TEXT PRIMARY KEY, changes INTEGER NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS document_names (
+    name TEXT NOT NULL, at INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (name, at, id)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS document_names_of ON document_names (id);
 `;
 
-/** The upgrade from format 0 (until November 2026), which grouped entries by table. */
+/** Upgrades a file of format 0 (until November 2026), whose entries were grouped by game. */
 const FROM_ENTRIES = `
   INSERT INTO log (id, version, entry, before) SELECT id, version, entry, 0 FROM entries ORDER BY id, version;
   UPDATE log SET before = number - 1
@@ -50,7 +58,7 @@ const FROM_ENTRIES = `
   ALTER TABLE tables DROP COLUMN version;
 `;
 
-/** The file format, in `PRAGMA user_version`; 0 before it was recorded. */
+/** The number of the file format, stored in `PRAGMA user_version`. It is 0 in files of servers that didn't store it. */
 const FORMAT = 1;
 const MOST_NAMED = 5;
 
@@ -81,8 +89,8 @@ const mixed = (path: string, ids: readonly string[]): StartupError => {
 };
 
 /**
- * An old server that opens a newer file adds an empty `entries` table and then fails. Rows in it have another origin,
- * and only the operator can know which log is right.
+ * Drops the empty table `entries`, which an old server adds to a newer file before it fails. If the table has rows,
+ * another program wrote them, and only the operator can know which log is right.
  */
 const dropLeftover = (file: DatabaseSync, path: string): void => {
   const rows = file.prepare('SELECT DISTINCT id FROM entries LIMIT ?').all(MOST_NAMED + 1);
@@ -100,7 +108,7 @@ const formatIn = (file: DatabaseSync, path: string): number => {
   try {
     return formatOf(file);
   } catch (error) {
-    if ((error as { readonly errcode?: number }).errcode !== SQLITE_NOTADB) throw error;
+    if (sqliteCode(error) !== SQLITE_NOTADB) throw error;
     throw new StartupError(
       {
         en: `${path} is not a database. Move this file away, or restore a backup.`,
@@ -111,7 +119,7 @@ const formatIn = (file: DatabaseSync, path: string): number => {
   }
 };
 
-/** Upgrades a file in one transaction. Refuses a newer file. */
+/** Upgrades a file in one transaction. Throws if a newer server wrote the file. */
 export const upgradeSchema = (file: DatabaseSync, path: string): void => {
   const format = formatIn(file, path);
   if (format > FORMAT) throw newer(path, format);

@@ -8,19 +8,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Head } from '../../engine/store.ts';
 import { type Harm, storeContract } from '../../engine/test/store-contract.ts';
+import { checkDocuments } from '../test/documents.ts';
 import { checkClock, checkRetention } from '../test/retention.ts';
+import { checkRoomChanges, checkRoomIds } from '../test/room-ids.ts';
 import { startThread } from '../thread.ts';
 import { openSqlite } from './open.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-sqlite-'));
 const path = join(folder, 'alidade.db');
-const data = openSqlite(path, text => assert.fail(text));
+const data = openSqlite(path, text => assert.fail(`expected the store to log no warning, found: ${text}`));
 after(async () => {
   await (await data).close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Changes the file without the store. */
+/** Changes the database file directly, bypassing the store. */
 const past = async (sql: string, ...values: (string | number)[]): Promise<void> => {
   const file = new DatabaseSync(path);
   file.exec('PRAGMA busy_timeout = 5000');
@@ -65,7 +67,9 @@ test('SQLite: opens a file of format 0 with all its games', async () => {
   }
   file.close();
   for (let i = 0; i < 2; i++) {
-    const opened = await openSqlite(before, text => assert.fail(text));
+    const opened = await openSqlite(before, text =>
+      assert.fail(`expected the store to log no warning, found: ${text}`),
+    );
     assert.deepEqual(await opened.head('whole'), HEAD);
     assert.deepEqual(await opened.read('whole', 1), found(2, 3, 4).slice(0, 2 + i));
     assert.deepEqual(await opened.read('short', 0), found(1));
@@ -78,7 +82,7 @@ test('SQLite: opens a file of format 0 with all its games', async () => {
   }
 });
 
-test('SQLite: a lost entry stays lost when another table reuses its row number', async () => {
+test('SQLite: a missing entry is detected, even if an entry of another table reuses its row number', async () => {
   const store = await data;
   for (const id of ['first', 'second']) assert.ok(await store.create(id, HEAD, [entryOf(1), entryOf(2)]));
   await harm.lose('second', 2);
@@ -88,7 +92,7 @@ test('SQLite: a lost entry stays lost when another table reuses its row number',
   assert.deepEqual(await store.read('first', 0), found(1, 2, 3));
 });
 
-test('SQLite: replaces a thread that exits; pending calls may fail, and nothing is lost or repeated', async () => {
+test('SQLite: a new thread replaces one that exits: pending calls may fail, but no entry is lost or repeated', async () => {
   const file = join(folder, 'threads.db');
   const threads: Worker[] = [];
   const said: string[] = [];
@@ -104,7 +108,7 @@ test('SQLite: replaces a thread that exits; pending calls may fail, and nothing 
   while (threads.length < 3) {
     const kept = store.append('one', version, entryOf(version + 1)).catch(() => undefined);
     if (version % 5 === 0) void threads.at(-1)!.terminate();
-    // A failed call may still have been saved.
+    // A call that failed may have saved its entry nevertheless. The next call returns false then.
     if (await kept) version += 1;
     else failures += 1;
     if ((await kept) === false) version += 1;
@@ -121,19 +125,45 @@ test('SQLite: replaces a thread that exits; pending calls may fail, and nothing 
 
 test('SQLite: refuses a file that another server uses', async () => {
   const file = join(folder, 'mine.db');
-  const store = await openSqlite(file, text => assert.fail(text));
+  const store = await openSqlite(file, text =>
+    assert.fail(`expected the store to log no warning, found: ${text}`),
+  );
   await assert.rejects(
-    openSqlite(file, text => assert.fail(text)),
+    openSqlite(file, text => assert.fail(`expected the store to log no warning, found: ${text}`)),
     { exitCode: 3 },
   );
   assert.ok(await store.create('one', HEAD, [entryOf(1)]));
   await store.close();
-  const next = await openSqlite(file, text => assert.fail(text));
+  const next = await openSqlite(file, text =>
+    assert.fail(`expected the store to log no warning, found: ${text}`),
+  );
   assert.deepEqual(await next.read('one', 0), found(1));
   await next.close();
 });
 
-test('SQLite: NP-39: removes inactive rooms and nothing else', async () => checkRetention(await data));
+test('SQLite: NP-39: removes only inactive rooms', async () => checkRetention(await data));
 
-test('SQLite: keeps rooms when the clock jumps or the server was off', async () =>
+test('SQLite: stores documents and finds them by name', async () => checkDocuments(await data));
+
+test('SQLite: lists the ids of all rooms in order', async () => checkRoomIds(await data));
+test('SQLite: lists rooms by name with their changes', async () => checkRoomChanges(await data));
+
+test('SQLite: removes no room earlier because the clock jumps or the server was off', async () =>
   checkClock(await data, () => past("DELETE FROM supplies WHERE name = '-noted'")));
+
+test('SQLite: creates a shared secret only once, and returns the same one after a restart', async () => {
+  const file = join(folder, 'secret.db');
+  const store = await openSqlite(file, text =>
+    assert.fail(`expected the store to log no warning, found: ${text}`),
+  );
+  const [one, two] = await Promise.all([store.sharedSecret('one'), store.sharedSecret('one')]);
+  assert.match(one, /^[0-9a-f]{64}$/);
+  assert.equal(two, one);
+  assert.notEqual(await store.sharedSecret('two'), one);
+  await store.close();
+  const next = await openSqlite(file, text =>
+    assert.fail(`expected the store to log no warning, found: ${text}`),
+  );
+  assert.equal(await next.sharedSecret('one'), one);
+  await next.close();
+});

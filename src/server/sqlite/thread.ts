@@ -7,9 +7,9 @@ import type { Done, Opening, Requested } from './operations.ts';
 import { type FileOperations, operationsOn } from './operations.ts';
 import { upgradeSchema } from './schema.ts';
 
-/** A separate thread for the file, so that disk waits don't block the server. */
+/** The worker thread that accesses the database file, so that waiting for the disk doesn't block the server. */
 
-const { path } = workerData as { readonly path: string };
+const { path }: { readonly path: string } = workerData;
 
 interface OpenFile {
   readonly file: DatabaseSync;
@@ -32,13 +32,13 @@ const openFile = (): OpenFile => {
 };
 
 let opened: OpenFile | undefined;
-/** Opens the file. Retries with each request, because the folder may become writable later. */
+/** Opens the file if it isn't open. Each request tries this again, because the folder may become writable later. */
 const open = (): OpenFile => {
   opened ??= openFile();
   return opened;
 };
 
-// Each request has the parameters of its operation, which TypeScript can't follow through the union.
+// Cast: the parameters of a request always belong to its operation, which TypeScript can't see in the union.
 const perform = (operations: FileOperations, [name, ...values]: Requested): unknown =>
   (operations[name] as (...values: unknown[]) => unknown).call(operations, ...values);
 
@@ -66,7 +66,7 @@ const alone = (asked: Requested): Done => {
   }
 };
 
-/** Runs a batch with one disk sync. If it fails, runs each request separately. */
+/** Runs a batch with a single disk sync. If the batch fails, runs each request separately. */
 const performAll = (batch: readonly Requested[]): readonly Done[] => {
   try {
     return inTransaction(batch);

@@ -8,13 +8,13 @@ import { clientOf } from '../test/client.ts';
 import { moveOn, sitDown } from '../test/players.ts';
 import { endedAtStart, startProcess } from '../test/process.ts';
 
-/** Data files of older and newer servers. */
+/** In these tests, a server opens data files that an older or newer server wrote. */
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-versions-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The statements that servers of format 0 execute when they open a file, copied from there. */
+/** The statements that a server of format 0 runs when it opens a file. They are copied from its source. */
 const BEFORE_LOG = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -45,7 +45,7 @@ const freshFolder = (): string => join(folder, `data-${started++}`);
 
 const start = (data: string) => startProcess({ PORT: '0', LANG: 'en', WEB: folder, ALIDADE_DATA: data });
 
-/** A folder in which a server has saved a game with two moves. */
+/** Starts a server with this data folder, and plays two moves of a game on it. */
 const playedIn = async (data: string) => {
   const running = start(data);
   const api = clientOf(await running.url);
@@ -74,13 +74,13 @@ const tablesIn = (data: string) =>
       .map(({ name }) => name),
   );
 
-test('a file has its format number', async () => {
+test('a new data file contains the number of its format', async () => {
   const data = freshFolder();
   await playedIn(data);
   assert.deepEqual({ ...versionIn(data) }, { user_version: 1 });
 });
 
-test('a game survives an older server that opens its file', async () => {
+test('a game continues after an older server has opened its file', async () => {
   const data = freshFolder();
   const { table, version } = await playedIn(data);
   inFile(data, file => {
@@ -99,7 +99,7 @@ test('a game survives an older server that opens its file', async () => {
   assert.ok(!tablesIn(data).includes('entries'));
 });
 
-test('refuses a file with games in both formats, names them and leaves it unchanged', async () => {
+test('the server refuses a data file with games in two formats, names these games and changes nothing', async () => {
   const data = freshFolder();
   await playedIn(data);
   inFile(data, file => {
@@ -112,7 +112,7 @@ test('refuses a file with games in both formats, names them and leaves it unchan
   inFile(data, file => assert.equal(file.prepare('SELECT count(*) AS n FROM entries').get()?.n, 1));
 });
 
-test('refuses a file of a newer server and leaves it unchanged', async () => {
+test('the server refuses a data file of a newer server, and leaves it unchanged', async () => {
   const data = freshFolder();
   await playedIn(data);
   inFile(data, file => file.exec('PRAGMA user_version = 7; DROP TABLE stands'));
@@ -127,7 +127,7 @@ test('refuses a file of a newer server and leaves it unchanged', async () => {
   assert.deepEqual({ ...versionIn(data) }, { user_version: 7 });
 });
 
-test('refuses a file that is not a database and leaves it unchanged', async () => {
+test('the server refuses a data file that is not a database, and leaves it unchanged', async () => {
   const data = freshFolder();
   mkdirSync(data);
   const text = 'not a database, '.repeat(512);

@@ -24,14 +24,22 @@ export const checkAssets = async (data: Data): Promise<void> => {
   ] as const)
     assert.ok(await data.createRoom(roomOf(id, key), cards(key)));
   assert.ok(await data.removeRoom('a', 0));
-  assert.equal(await data.asset('pack:one'), 'cards', 'another table needs them');
+  assert.equal(
+    await data.asset('pack:one'),
+    'cards',
+    'expected the asset to stay while another room needs it',
+  );
   assert.ok(await data.removeRoom('b', 0));
   assert.equal(await data.asset('pack:one'), undefined);
   assert.equal(await data.asset('pack:other'), 'cards');
-  // The last room that needs an asset is removed while another room with it is created.
+  // In each round, one room is removed while another room with the same asset is created.
   for (let i = 0; i < 20; i++) {
     const gone = i === 0 ? 'c' : `d-${i - 1}`;
     await Promise.all([data.createRoom(roomOf(`d-${i}`, 'other'), cards('other')), data.removeRoom(gone, 0)]);
-    assert.equal(await data.asset('pack:other'), 'cards', 'a new room has its assets');
+    assert.equal(
+      await data.asset('pack:other'),
+      'cards',
+      'expected the asset of the new room to stay when another room with it is removed',
+    );
   }
 };

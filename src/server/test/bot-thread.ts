@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BotQuestion } from '../bots/open.ts';
 
-/** Replaces the bot thread in tests. The name of the bot selects the behavior. */
+/** A bot thread for tests. The name of the requested bot selects how the thread behaves. */
 
-/** Shared by all threads of a test. */
+/** A flag that all threads of a test share. It marks behavior that must happen only once. */
 const done = new Int32Array(workerData as SharedArrayBuffer);
 
 const isFirst = (): boolean => Atomics.exchange(done, 0, 1) === 0;

@@ -1,14 +1,13 @@
-/** Parsed JSON without a type. */
+/** A value that was parsed from JSON and has no known type. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-/** A response of the API. */
 export interface Answered {
   readonly status: number;
   readonly body: Json;
   readonly text: string;
 }
 
-/** A client of the HTTP API. */
+/** Returns functions that send requests to the HTTP API of a server. */
 export const clientOf = (address: string) => {
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

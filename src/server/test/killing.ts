@@ -6,11 +6,10 @@ import { type Ended, persist } from './persistent.ts';
 import { ANY, type Sitting, sitDown } from './players.ts';
 import { type Running, startProcess } from './process.ts';
 
-/** Games over HTTP; one more is played over sockets. */
+/** How many games start together over HTTP. One more game is played over sockets. */
 const TABLES = 5;
 const KILLS_PER_TABLES = 4;
 
-/** A command that was acknowledged. */
 interface Granted {
   readonly sent: { readonly id: string; readonly decision: string; readonly command: unknown };
   readonly version: number;
@@ -22,7 +21,7 @@ interface Going {
   readonly granted: Promise<readonly Granted[]>;
 }
 
-/** Ends the test's clients after a failure. */
+/** The state of the test. When `isEnded` becomes true, its clients stop, so that they don't wait after a failure. */
 interface Life {
   isEnded: boolean;
 }
@@ -50,13 +49,17 @@ const play = async (
     const command = ANY[game]!(body.options as never, stream('12'.repeat(32), `${id}:${n}`));
     const sent = { id: `c-${n}`, decision: body.decision, command };
     const answer = await insist(life, () => api.post(`tables/${id}/commands`, sent, token));
-    assert.equal(answer.status, 200, answer.text);
+    assert.equal(
+      answer.status,
+      200,
+      `expected status 200 for a legal command, found ${answer.status}: ${answer.text}`,
+    );
     granted.push({ sent, version: answer.body.version });
   }
   return granted;
 };
 
-/** Checks that acknowledged commands are in the log, once and in order. Returns how many. */
+/** Checks that the log has each acknowledged command once and in order. Returns the number of these commands. */
 const check = async (api: Client, { table, granted }: Going): Promise<number> => {
   const { id, tokens } = table;
   const all = await granted;
@@ -64,7 +67,7 @@ const check = async (api: Client, { table, granted }: Going): Promise<number> =>
   assert.deepEqual(
     versions,
     versions.map((_, n) => n + 2),
-    'each once, in its order',
+    'expected the response to each command to have the next version',
   );
   const { body } = await api.get(`tables/${id}/told`, tokens[0]);
   assert.equal(body.version, versions.length + 1);
@@ -75,7 +78,7 @@ const check = async (api: Client, { table, granted }: Going): Promise<number> =>
   return all.length;
 };
 
-/** A game against a bot, played and watched over sockets. */
+/** A game against a bot, with a player and a spectator who are connected over sockets. */
 interface Talked {
   readonly table: { readonly id: string; readonly token: string; readonly watch: string };
   readonly player: Promise<Ended>;
@@ -94,27 +97,35 @@ const talk = async (life: Life, api: Client, address: string): Promise<Talked> =
 };
 
 /**
- * Checks that all commands acknowledged over a socket are in the log once, and that both clients received all
- * updates. Returns how many.
+ * Checks that the log has each command that was acknowledged over a socket once, and that both clients received all
+ * updates. Returns the number of these commands.
  */
 const checkTalk = async (api: Client, { table, player, watcher }: Talked): Promise<number> => {
   const [played, watched] = [await player, await watcher];
   assert.ok(played.acks.size > 0);
   const { body: record } = await api.get(`tables/${table.id}/record`, table.token);
   const ids: readonly (string | undefined)[] = record.log.map(({ id }: { id?: string }) => id);
-  assert.equal(new Set(ids.slice(1)).size, ids.length - 1, 'nothing happened twice');
+  assert.equal(
+    new Set(ids.slice(1)).size,
+    ids.length - 1,
+    'expected the log to have each command id only once',
+  );
   for (const [id, version] of played.acks) assert.equal(ids[version - 1], `0:${id}`);
   for (const { versions, last } of [played, watched]) {
     assert.equal(versions.at(-1), ids.length);
-    assert.equal(versions.length, ids.length - versions[0]! + 1, 'all of it, once');
+    assert.equal(
+      versions.length,
+      ids.length - versions[0]! + 1,
+      'expected the client to receive each version exactly once',
+    );
     assert.equal(last.isOver, true);
   }
   return played.acks.size;
 };
 
 /**
- * Kills a server repeatedly during games, each time at another moment, and checks that nothing is lost or repeated.
- * Returns the number of acknowledged moves.
+ * Kills a server again and again during games, each time at a different moment. Checks that no command is lost or
+ * repeated. Returns the number of acknowledged moves.
  */
 export const killAgainAndAgain = async (
   given: Readonly<Record<string, string>>,
@@ -132,7 +143,7 @@ export const killAgainAndAgain = async (
     const talks: Talked[] = [];
     const chance = stream('34'.repeat(32), 'kills');
     for (let kill = 0; kill < kills; kill++) {
-      // New games keep the server busy when others end.
+      // New games start regularly, so that the server stays busy when earlier games end.
       const isShort = kill % KILLS_PER_TABLES === 0;
       if (isShort) talks.push(await talk(life, api, address));
       for (let i = 0; i < (isShort ? TABLES : 0); i++) {

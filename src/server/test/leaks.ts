@@ -3,7 +3,7 @@ import type { State as CartographersState } from '../../games/cartographers/type
 import type { State as ThargosState } from '../../games/thargos/types.ts';
 import type { Json } from './client.ts';
 
-/** The states of a table during one version; the last is the state after it. */
+/** The states that a table passes through during one version. The last one is the state after it. */
 export type Moments = readonly unknown[];
 
 /** A message that a viewer received, and the version of the table at that time. */
@@ -11,20 +11,20 @@ export interface Sent {
   readonly viewer: Viewer;
   readonly version: number;
   readonly text: string;
-  /** The parsed message, then its decoded form if it differs. */
+  /** The parsed message. If its decoded form differs, this follows. */
   readonly means: readonly Json[];
 }
 
-/** All runs of this length in a list, in both directions, as JSON. */
+/** Returns all sequences of `length` adjacent elements in a list, forward and backward, as JSON without brackets. */
 const runsOf = (things: readonly unknown[], length: number): readonly string[] =>
   [things, things.toReversed()].flatMap(list =>
     list.slice(length - 1).map((_, i) => JSON.stringify(list.slice(i, i + length)).slice(1, -1)),
   );
 
-/** Lists of numbers or names in a JSON text. */
+/** Matches lists of numbers or names in a JSON text. */
 const LISTS = /\d+(?:,\d+)+|"[\w-]+"(?:,"[\w-]+")+/g;
 
-/** The first of these runs that a text contains. */
+/** Returns the first of these sequences that a text contains. */
 const runIn = (text: string, runs: ReadonlySet<string>, lengths: readonly number[]): string | undefined => {
   for (const [list] of text.matchAll(LISTS)) {
     const things = list.split(',');
@@ -37,15 +37,15 @@ const runIn = (text: string, runs: ReadonlySet<string>, lengths: readonly number
   return undefined;
 };
 
-/** What no message to a viewer may contain. */
+/** What no message to a viewer may contain: sequences of cards, and texts. */
 interface Secrets {
   readonly runs: readonly string[];
   readonly texts: readonly string[];
-  /** The card of each number. */
+  /** The ids of the cards by their numbers in this game. */
   readonly faces: ReadonlyMap<string, string>;
 }
 
-/** Lists of numbers in a sheet that say where something was drawn. */
+/** Returns the lists in a map sheet that say where something was drawn, as JSON. */
 const drawnIn = (sheet: unknown): readonly string[] => {
   if (typeof sheet !== 'object' || sheet === null) return [];
   const isRows = Array.isArray(sheet) && sheet.length === 11 && sheet.filter(row => row > 0).length > 1;
@@ -57,7 +57,7 @@ const PASSED = ['ambush', 'gaze', 'ravage'];
 const ofCartographers = (moments: readonly Moments[], viewer: Viewer): Secrets => {
   const { secret, sheets, config, phase } = moments.at(-1)!.at(-1) as CartographersState;
   const answers = Object.entries(secret.answers).filter(([seat]) => Number(seat) !== viewer);
-  // The order in the config is public.
+  // A sequence that is also in the config is public.
   const listed = JSON.stringify(config);
   const isClosed = !config.openSheets && !PASSED.includes(phase.type);
   const own = typeof viewer === 'number' ? drawnIn(sheets[viewer]) : [];
@@ -74,7 +74,7 @@ const ofCartographers = (moments: readonly Moments[], viewer: Viewer): Secrets =
   };
 };
 
-/** The numbers of cards that this viewer has not seen. */
+/** Returns the numbers of the cards that this viewer hasn't seen. */
 const unseenBy = ({ secret, faces, question }: ThargosState, viewer: Viewer): readonly number[] => {
   const others = secret.hands.filter((_, seat) => seat !== viewer);
   const looked = typeof viewer === 'number' ? secret.looked[viewer]!.map(({ card }) => card) : [];
@@ -85,8 +85,8 @@ const unseenBy = ({ secret, faces, question }: ThargosState, viewer: Viewer): re
 };
 
 /**
- * Cards that are only in the hidden list of another player or in a secret Mission; no message may contain their names
- * (HT-A-41, HT-A-51).
+ * Returns the ids of cards that are only in another player's hidden deck list or in a secret Mission. No message may
+ * contain them (HT-A-41, HT-A-51).
  */
 const namesHidden = (state: ThargosState, viewer: Viewer, unseen: readonly number[]): readonly string[] => {
   const { config, lists, secret, story, faces } = state;
@@ -113,7 +113,7 @@ const ofThargos = (moments: readonly Moments[], viewer: Viewer): Secrets => {
   const state = moments.at(-1)!.at(-1) as ThargosState;
   const { seed, decks, hands, faces } = state.secret;
   const unseen = unseenBy(state, viewer);
-  // A player who puts a held card back knows where it is.
+  // Cards that the player has held aren't secret: a player who puts a card back knows where it is.
   const held = new Set(
     moments.flat().flatMap(each => (each as ThargosState).secret.hands[viewer as number] ?? []),
   );
@@ -127,10 +127,16 @@ const ofThargos = (moments: readonly Moments[], viewer: Viewer): Secrets => {
   };
 };
 
-/** Lists and rules are public (HT-A-41), so a position in them reveals no card at the table. */
+/**
+ * The parts of a message in which deck lists and options occur. They are public (HT-A-41), so they reveal nothing about
+ * the cards in the game.
+ */
 const OPEN = ['lists', 'config'];
 
-/** Whether a part reveals the card of a number: adjacent to it, or as the value at its key. */
+/**
+ * Returns a card whose id this part of a message reveals: the part has the id next to the card's number, or as the
+ * value of a key that is its number.
+ */
 const tellsFace = (part: Json, faces: ReadonlyMap<string, string>): string | undefined => {
   if (typeof part !== 'object' || part === null) return undefined;
   const entries = Object.entries(part as Readonly<Record<string, Json>>);
@@ -151,7 +157,7 @@ const OF: Readonly<Record<string, (moments: readonly Moments[], viewer: Viewer) 
 };
 const LENGTHS = [2, 3, 4];
 
-/** Searches a message for the secrets of a table at a version; undefined if there are none. */
+/** Returns a function that finds the first secret of a table in a message, or returns undefined if there is none. */
 export const searchFor = (game: string, moments: readonly Moments[]) => {
   const known = new Map<string, Secrets & { readonly all: ReadonlySet<string> }>();
   const secretsAt = (viewer: Viewer, version: number) => {

@@ -1,4 +1,4 @@
-/** All metrics of a server, by name and labels. */
+/** Reads all metrics of a server. The keys are the name and the labels of a metric. */
 export const metricsOf = async (address: string): Promise<ReadonlyMap<string, number>> => {
   const answer = await fetch(new URL('metrics', address), { headers: { connection: 'close' } });
   const lines = (await answer.text()).split('\n').filter(line => line && !line.startsWith('#'));
@@ -10,6 +10,6 @@ export const metricsOf = async (address: string): Promise<ReadonlyMap<string, nu
   );
 };
 
-/** One metric; NaN if the server doesn't have it. */
+/** Reads one metric of a server. Returns NaN if the server doesn't have it. */
 export const metricOf = async (address: string, name: string): Promise<number> =>
   (await metricsOf(address)).get(name) ?? Number.NaN;

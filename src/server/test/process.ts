@@ -5,24 +5,23 @@ import { fileURLToPath } from 'node:url';
 
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A shared compile cache, so that servers start faster. */
+/** A compile cache that all server processes share, so that they start faster. */
 const COMPILED = join(tmpdir(), 'alidade-compiled');
 
-/** A warning on slow machines. */
+/** Matches a warning that the server may log on a slow machine. Tests ignore it. */
 const BUSY_MACHINE = /^.*event loop blocked for .*\n/gm;
 
-/** A server process. */
 export interface Running {
   readonly child: ChildProcess;
-  /** Resolves to the address; rejects with the output if the server exits instead. */
+  /** Resolves to the address of the server. Rejects with its output if it exits instead. */
   readonly url: Promise<string>;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
   readonly errors: () => string;
 }
 
-/** How to start a server with fewer rights. */
+/** How to start a server that has fewer rights than the test. */
 export interface Restraint {
-  /** The program that starts it, with its arguments. */
+  /** The program that starts the server, and the arguments before the command of the server. */
   readonly by?: readonly [program: string, ...args: readonly string[]];
   readonly uid?: number;
   readonly gid?: number;
@@ -47,13 +46,13 @@ export const startProcess = (
   );
   const url = new Promise<string>((resolve, reject) => {
     child.stdout.once('data', data => resolve(/http\S+/.exec(String(data))![0]));
-    void ended.then(() => reject(new Error(errors)));
+    void ended.then(() => reject(new Error(`expected the server to start, but it exited: ${errors}`)));
   });
   url.catch(() => {});
   return { child, url, ended, errors: () => errors.replace(BUSY_MACHINE, '') };
 };
 
-/** The exit of a server that can't start. */
+/** Waits for the exit of a server that should fail to start. Kills the server if it starts. */
 export const endedAtStart = ({ child, url, ended }: Running): Running['ended'] => {
   url.then(
     () => child.kill('SIGKILL'),

@@ -3,27 +3,30 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAIN, type Restraint, type Running } from './process.ts';
 
-/** PostgreSQL refuses to run as root, and root ignores permissions. */
+/**
+ * A user id without rights, for tests that run as root. PostgreSQL refuses to run as root, and file permissions don't
+ * apply to root.
+ */
 const NOBODY = 65_534;
 export const owner: { readonly uid?: number; readonly gid?: number } =
   process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Whether a command succeeds on this machine. */
+/** Whether a command exits with 0 on this machine. */
 const works = (program: string, args: readonly string[], options: object = {}): boolean =>
   spawnSync(program, args, { stdio: 'ignore', ...options }).status === 0;
 
-/** A user for whom a read-only folder is read-only. */
+/** Returns how to start a server to which file permissions apply, so that it can't write to a read-only folder. */
 export const unprivileged = (): Restraint => {
   if (owner.uid === undefined) return {};
   const look = ['-e', `require('node:fs').accessSync(${JSON.stringify(MAIN)})`];
   if (works(process.execPath, look, owner)) return owner;
-  // If only root can read the sources: root without the capability to ignore permissions.
+  // If only root can read the sources, the server runs as root without the capabilities to ignore permissions.
   const plain = ['--bounding-set', '-dac_override,-dac_read_search', process.execPath] as const;
   if (works('setpriv', [...plain, '--version'])) return { by: ['setpriv', ...plain] };
   throw new Error('this test runs as root and needs a user that may read the sources, or setpriv');
 };
 
-/** A disk that a test can fill. */
+/** A disk that a test can fill and free. */
 export interface SmallDisk {
   readonly folder: string;
   readonly fill: (server: Running) => void;
@@ -42,7 +45,7 @@ const smallFileSystem = (folder: string): SmallDisk => {
         try {
           writeFileSync(filler, Buffer.alloc(size), { flag: 'a' });
         } catch {
-          // A write beyond the limit may be partial.
+          // A write that exceeds the limit may be partial.
         }
     },
     free: () => rmSync(filler),
@@ -61,7 +64,10 @@ const limitedFiles = (folder: string): SmallDisk => {
   };
 };
 
-/** A tmpfs where mounting is allowed, otherwise a file size limit for the server. */
+/**
+ * Creates a small disk: a tmpfs if the test may mount one, otherwise a folder and a limit on the file size of the
+ * server.
+ */
 export const smallDisk = (parent: string): SmallDisk => {
   const folder = join(parent, 'disk');
   mkdirSync(folder);

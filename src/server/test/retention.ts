@@ -13,12 +13,12 @@ const DAY_MS = 24 * 3_600_000;
 const KEEP = { waiting: 30, unfinished: 365 };
 
 const openRetention = (data: Data) => {
-  const report = (error: unknown): never => assert.fail(String(error));
+  const report = (error: unknown): never => assert.fail(`expected no error to be reported, found ${error}`);
   const bots = openBots({ report });
   const rooms = openRooms({
     data,
     bots,
-    snapshots: { every: 40, build: 'this' },
+    checkpoints: { every: 40, build: 'this' },
     idleMs: 60_000,
     watchedMs: 60_000,
     report,
@@ -53,7 +53,7 @@ const openRetention = (data: Data) => {
   };
 };
 
-/** Checks that inactive rooms are removed, and nothing else. */
+/** Checks that the cleanup removes inactive rooms and no other rooms. */
 export const checkRetention = async (data: Data): Promise<void> => {
   const { rooms, make, move, clearOn, close } = openRetention(data);
   const made = {
@@ -71,7 +71,7 @@ export const checkRetention = async (data: Data): Promise<void> => {
     return found;
   };
   let today = 100;
-  /** A server that ran all the time until that day. */
+  /** Simulates a server that runs without a break until this day. Returns how many rooms it removes. */
   const clearAt = async (day: number): Promise<number> => {
     let removed = 0;
     while (today < day) {
@@ -81,14 +81,18 @@ export const checkRetention = async (data: Data): Promise<void> => {
     return removed;
   };
   try {
-    assert.equal(await clearOn(100), 0, 'from now on it is counted');
+    assert.equal(
+      await clearOn(100),
+      0,
+      'expected the first run to remove no room, because the time counts from this run',
+    );
     assert.equal(await clearAt(129), 0);
     assert.equal(await clearAt(130), 1);
     assert.deepEqual(await left(), ['held', 'unfinished', 'slow', 'finished']);
     assert.equal(made.waiting.isGone(), true);
     letGo();
     await move(made.slow);
-    assert.equal(await clearAt(159), 0, 'the room was in use');
+    assert.equal(await clearAt(159), 0, 'expected the held room to stay until 30 days after its release');
     assert.equal(await clearAt(160), 1);
     assert.equal(await clearAt(464), 0);
     assert.equal(await clearAt(465), 1);
@@ -100,14 +104,14 @@ export const checkRetention = async (data: Data): Promise<void> => {
     assert.deepEqual(
       await data.inactiveRooms({ waiting: 1e15, begun: 1e15 }, 10),
       [],
-      'nothing is left of them',
+      'expected the store to list no inactive rooms after all rooms were removed',
     );
   } finally {
     await close();
   }
 };
 
-/** Checks that rooms age only while a server runs with a steady clock. */
+/** Checks that inactivity counts only while a server runs and its clock doesn't jump. */
 export const checkClock = async (data: Data, forgetNote: () => Promise<void>): Promise<void> => {
   const { make, said, clearOn, close } = openRetention(data);
   const id = (await make('me', 'open')).room().id;
@@ -122,15 +126,23 @@ export const checkClock = async (data: Data, forgetNote: () => Promise<void>): P
     said.length = 0;
     assert.equal(await clearDaily(1001, 1010), 0);
     assert.deepEqual(said, []);
-    assert.equal(await clearOn(1010 + 3650), 0, 'a clock far ahead');
+    assert.equal(await clearOn(1010 + 3650), 0, 'expected no room to be removed when the clock jumps ahead');
     assert.match(said.pop()!, /^the clock is 87600 hours ahead of the last cleanup/);
-    assert.equal(await clearOn(1011), 0, 'and right again');
+    assert.equal(await clearOn(1011), 0, 'expected no room to be removed when the clock jumps back');
     assert.match(said.pop()!, /^the clock is 87576 hours behind the last cleanup/);
     for (let i = 0; i < 20; i++) for (const day of [9000, 0, 1011]) assert.equal(await clearOn(day), 0);
-    assert.equal(await clearOn(1011 + 365), 0, 'a server that was off for a year');
-    assert.equal(await clearOn(1011 + 365 + 6), 0, 'six more days');
+    assert.equal(
+      await clearOn(1011 + 365),
+      0,
+      'expected no room to be removed after the server was off for a year',
+    );
+    assert.equal(await clearOn(1011 + 365 + 6), 0, 'expected no room to be removed after six more days');
     await forgetNote();
-    assert.equal(await clearOn(3000), 0, 'after an older server, which writes no notes');
+    assert.equal(
+      await clearOn(3000),
+      0,
+      'expected no room to be removed after an older server, which stores no time, has run',
+    );
     assert.equal(await clearDaily(3001, 3013), 0);
     assert.ok(await isThere());
     assert.equal(await clearDaily(3014, 3030), 1);

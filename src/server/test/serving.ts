@@ -16,7 +16,7 @@ after(async () => {
 
 let started = 0;
 
-/** A server in this process with its own folder. */
+/** Starts a server in this process, with a data folder of its own. */
 export const startServer = async (
   limits: Partial<Limits> = {},
   more: Partial<ServeOptions> = {},
@@ -31,7 +31,7 @@ export const startServer = async (
     logLevel: 'silent',
     limits: { requestsPerMinute: 100_000, tablesPerHour: 100_000, sockets: 10_000, proxies: 0, ...limits },
     warn: text => {
-      throw new Error(text);
+      throw new Error(`expected the server to log no warning, found: ${text}`);
     },
     ...more,
   });

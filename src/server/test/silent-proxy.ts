@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to a database that can stop forwarding without closing connections. */
+/** A proxy to a database. It can stop forwarding while its connections stay open. */
 export const silentProxy = async (url: string) => {
   const there = new URL(url);
   const sockets = new Set<Socket>();

@@ -1,13 +1,13 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { SIGNS } from '../../sync/signs.ts';
-import { TableShown, ToldAnswer } from '../api/schemas.ts';
+import { Reports, TableShown, TextsAnswer, ToldAnswer } from '../api/schemas.ts';
 
-/** Schemas of the messages from the server as in docs/protocol.md, for clients without `compact`. */
+/** The schemas of the messages that docs/protocol.md describes for clients without `compact`. */
 
 const strict = (type: string, properties: TProperties) =>
   Type.Object({ type: Type.Literal(type), ...properties }, { additionalProperties: false });
 
-/** With further fields that depend on the game or the code. */
+/** Returns the schema of an object that may have further fields, which depend on the game or on the refusal code. */
 const open = (properties: TProperties) => Type.Object(properties, { additionalProperties: true });
 
 const SEAT = Type.Integer({ minimum: 0 });
@@ -66,6 +66,7 @@ export const FROM_SERVER: Readonly<Record<string, TSchema>> = {
   presence: strict('presence', {
     seats: Type.Array(Type.Boolean()),
     watching: Type.Integer({ minimum: 0 }),
+    watchers: Type.Optional(Type.Array(Type.String())),
     away: BY_SEAT,
     wasAway: Type.Optional(Type.Number()),
     votes: Type.Optional(Type.Array(Type.Array(SEAT))),
@@ -73,5 +74,30 @@ export const FROM_SERVER: Readonly<Record<string, TSchema>> = {
     waits: Type.Object({ bot: Type.Number(), host: Type.Number() }, { additionalProperties: false }),
   }),
   sign: strict('sign', SIGN),
+  text: strict('text', TextsAnswer.properties.texts.items.properties),
+  texts: strict('texts', TextsAnswer.properties),
+  reports: strict('reports', Reports.properties),
+  review: strict('review', {
+    leader: Type.Optional(SEAT),
+    here: Type.Array(SEAT),
+    at: Type.Optional(
+      Type.Object(
+        {
+          batch: Type.Integer({ minimum: 0 }),
+          events: Type.Integer({ minimum: 1 }),
+          seat: Type.Optional(SEAT),
+          open: Type.Optional(Type.Boolean()),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  }),
+  mark: strict('mark', {
+    seat: SEAT,
+    at: Type.Union([
+      Type.Object({ seat: SEAT, cell: Type.Integer({ minimum: 0 }) }, { additionalProperties: false }),
+      Type.Object({ card: Type.Integer({ minimum: 0 }) }, { additionalProperties: false }),
+    ]),
+  }),
   signs: strict('signs', { signs: Type.Array(Type.Object(SIGN, { additionalProperties: false })) }),
 };

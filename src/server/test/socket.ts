@@ -1,26 +1,43 @@
 import { WebSocket } from 'ws';
 import type { Json } from './client.ts';
 
-/** A client's socket with all messages it received. */
+/** The socket of a client, with all messages that it received. */
 export interface Line {
   readonly frames: readonly Json[];
-  /** The received messages as text. */
+  /** The messages that were received, as texts. */
   readonly raw: readonly string[];
   readonly send: (message: unknown) => void;
-  /** The next matching message, including earlier ones that were not returned yet. */
+  /** Returns the next message for which `is` is true. This may be an earlier message that wasn't returned yet. */
   readonly next: (is: (frame: Json) => boolean) => Promise<Json>;
-  /** Makes earlier messages available again. */
+  /** Lets `next` start again at the first message. */
   readonly again: () => void;
   readonly closed: Promise<number>;
-  /** Stops reading. */
+  /** Stops reading from the socket. */
   readonly pause: () => void;
   readonly resume: () => void;
   readonly end: () => void;
 }
 
-export const openLine = async (address: string, id: string, options: object = {}): Promise<Line> => {
-  const url = new URL(`api/v1/tables/${id}/socket`, address.replace('http', 'ws'));
-  // Compressed messages would never fill a buffer in some tests.
+/** An error that reports a socket that closed while a test waited for a message. */
+export class SocketClosed extends Error {
+  readonly code: number;
+  constructor(code: number) {
+    super(`expected another message, but the socket closed with code ${code}`);
+    this.code = code;
+  }
+}
+
+export const openLine = (address: string, id: string, options: object = {}): Promise<Line> =>
+  openSocketAt(address, `tables/${id}/socket`, options);
+
+export const openLobbyLine = (address: string): Promise<Line> => openSocketAt(address, 'lobby/socket');
+
+export const openTournamentLine = (address: string, id: string): Promise<Line> =>
+  openSocketAt(address, `tournaments/${id}/socket`);
+
+const openSocketAt = async (address: string, path: string, options: object = {}): Promise<Line> => {
+  const url = new URL(`api/v1/${path}`, address.replace('http', 'ws'));
+  // Compression is off, because some tests fill buffers with messages that would compress well.
   const socket = new WebSocket(url, { perMessageDeflate: false, ...options });
   const frames: Json[] = [];
   const raw: string[] = [];
@@ -51,7 +68,7 @@ export const openLine = async (address: string, id: string, options: object = {}
         }
         await new Promise<void>((resolve, reject) => {
           wake = resolve;
-          void closed.then(code => reject(new Error(`closed with ${code}`)));
+          void closed.then(code => reject(new SocketClosed(code)));
         });
       }
     },

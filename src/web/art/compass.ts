@@ -1,6 +1,6 @@
 import { fix, path, picture, rays } from './ink.ts';
 
-/** One point of the compass rose: a dark and a light half. */
+/** Draws one point of the compass rose, with a dark and a light half. */
 const point = (eighth: number, length: number, breadth: number): string => {
   const at = (turn: number, radius: number) => {
     const angle = (eighth * Math.PI) / 4 + turn;
@@ -10,7 +10,7 @@ const point = (eighth: number, length: number, breadth: number): string => {
   return path('a-rose-dark', half(-breadth)) + path('a-rose-light', half(breadth));
 };
 
-/** The compass rose, in a square of 100. */
+/** Draws the compass rose in a viewBox of 100 × 100. */
 export const rose = (): string =>
   '<circle class="a-rose-ring" cx="50" cy="50" r="34.5"/>' +
   '<circle class="a-rose-ring" cx="50" cy="50" r="38"/>' +

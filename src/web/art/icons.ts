@@ -1,6 +1,7 @@
+import { keysOf } from '../../engine/util.ts';
 import { picture } from './ink.ts';
 
-/** Line icons in a square of 24, in the color of the text beside them. */
+/** The SVG path of each icon, in a viewBox of 24 × 24. */
 const ICONS = {
   turn: 'M19 12a7 7 0 1 1-2.5-5.3M17 2.5V7h-4.5',
   flip: 'M12 3v18M9 7L3.5 17H9zM15 7l5.5 10H15z',
@@ -41,6 +42,7 @@ const ICONS = {
   help: 'M12 3a9 9 0 1 0 .01 0zM9.3 9.5a2.7 2.7 0 1 1 3.9 2.4q-1.2.6-1.2 2.1M12 17h.01',
   home: 'M4 11l8-7l8 7M6.5 9.5V20h11V9.5',
   people: 'M9 4.5a3.5 3.5 0 1 0 .01 0zM2.5 20c0-9 13-9 13 0M16 5a3.5 3.5 0 0 1 0 6.5M18 14c2.5 1 3.5 3 3.5 6',
+  talk: 'M4 4.5h16v11h-9l-5 4.5v-4.5H4zM8 8.5h8M8 11.5h5',
   bot: 'M5 8h14v11H5zM12 8V4M9 13h.01M15 13h.01M9 16.5h6M2.5 12v4m19-4v4',
   clock: 'M12 3a9 9 0 1 0 .01 0zM12 7v5l3.5 2',
   full: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
@@ -51,7 +53,7 @@ const ICONS = {
 } as const;
 
 export type IconName = keyof typeof ICONS;
-export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[];
+export const ICON_NAMES: readonly IconName[] = keysOf(ICONS);
 
 export const icon = (name: IconName): string =>
   picture(`a-icon a-icon-${name}`, '0 0 24 24', `<path d="${ICONS[name]}"/>`);

@@ -6,7 +6,7 @@ import { picturesImage } from '../games/thargos/art/pictures.ts';
 
 const idsIn = (svg: string): string[] => [...svg.matchAll(/\sid="([^"]+)"/g)].map(match => match[1]!);
 
-test("the ids of all games' SVG definitions are unique, since one page may contain them all", () => {
+test('SVG definitions of different games never have the same id, because one page may contain them all', () => {
   const ids = [mapDefs(), warDefs(), picturesImage()].flatMap(idsIn);
   assert.ok(ids.length > 50);
   assert.equal(new Set(ids).size, ids.length);

@@ -16,17 +16,18 @@ import { cartographers } from '../../games/cartographers/game.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import { breathe, fullStore } from '../test/full-store.ts';
 import { playedOut, untilOver } from '../test/played-out.ts';
-import { connect } from './client.ts';
-import { botsAt, unknownBot } from './local-bots.ts';
+import { connectLocal } from './local-table.ts';
 import { peopleAt, type ScreenTable, type SeatedPlayer } from './table.ts';
-import { localTransport } from './transport-local.ts';
 
 const good = <T>(answer: T | Refusal | undefined): T => {
-  assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
+  assert.ok(
+    answer !== undefined && !isRefusal(answer),
+    `expected an answer that is no refusal, found ${JSON.stringify(answer)}`,
+  );
   return answer;
 };
 
-/** Plays a whole game with bots and checks what every viewer received. */
+/** Plays a whole game with bots, and checks that every viewer received all updates. */
 const checkWhole = async <T extends GameTypes>(
   module: GameModule<T>,
   bot: Bot<T['View'], T['Command']>,
@@ -55,7 +56,7 @@ const checkWhole = async <T extends GameTypes>(
   assert.equal(table.version.value, record.log.length);
 };
 
-test('bots play whole local games, and every viewer receives all updates', async () => {
+test('bots finish a local game, and every viewer receives all updates', async () => {
   for (const seats of [1, 3])
     await checkWhole(cartographers, CARTOGRAPHERS.random, { openSheets: false }, seats);
   await checkWhole(thargos, HEROES.greedy, { quickPlay: true }, 2);
@@ -68,9 +69,9 @@ const NEW = { config: { rounds: 3 }, seats: [{}, {}], seed: parseSeed('two at a 
 const laid = async (store: Store = memoryStore()): Promise<Toys> =>
   good(await createTable(toy, store, 'toy', NEW));
 
-test('retries a command that could not be saved, and applies it once', async () => {
+test('a command that could not be saved is retried, and applied only once', async () => {
   const { disk, store } = fullStore();
-  const table = connect(localTransport(await laid(store)));
+  const table = connectLocal(await laid(store));
   disk.isFull = true;
   const answer = table.submit(0, { say: 4 });
   await breathe();
@@ -85,9 +86,9 @@ test('retries a command that could not be saved, and applies it once', async () 
   assert.deepEqual([table.version.value, table.view(0).own], [2, 4]);
 });
 
-test('another answer replaces one that could not be saved', async () => {
+test('a new command replaces a waiting command that could not be saved', async () => {
   const { disk, store } = fullStore();
-  const table = connect(localTransport(await laid(store)));
+  const table = connectLocal(await laid(store));
   disk.isFull = true;
   const first = table.submit(0, { say: 4 });
   await breathe();
@@ -97,22 +98,22 @@ test('another answer replaces one that could not be saved', async () => {
   assert.deepEqual([table.view(0).own, table.trouble.value], [5, undefined]);
 });
 
-test('a bot whose answer cannot be saved reports it, and continues after a retry', async () => {
+test('the table reports that a bot’s answer could not be saved, and saves the answer after a retry', async () => {
   const { disk, store } = fullStore();
   const laidTable = await laid(store);
   const bot = (): Command => ({ say: 3 });
   disk.isFull = true;
-  const table = connect(localTransport(laidTable, seat => (seat === 1 ? bot : undefined)));
+  const table = connectLocal(laidTable, seat => (seat === 1 ? bot : undefined));
   await breathe();
   assert.equal(table.trouble.value, 'not-kept');
   disk.isFull = false;
   table.retry();
   await breathe();
-  assert.deepEqual([table.trouble.value, table.snapshot('spectator').owing], [undefined, [0]]);
+  assert.deepEqual([table.trouble.value, table.snapshot('spectator').activeSeats], [undefined, [0]]);
   table.leave();
   assert.equal(await table.submit(0, { say: 1 }), undefined);
   await breathe();
-  assert.equal(laidTable.version(), 3, 'bots stop when the table is left');
+  assert.equal(laidTable.version(), 3, 'expected no bot to answer after `leave`');
 });
 
 const sayThrice = async (table: Pick<ScreenTable<ToyTypes>, 'submit'>): Promise<void> => {
@@ -124,8 +125,8 @@ const sayThrice = async (table: Pick<ScreenTable<ToyTypes>, 'submit'>): Promise<
     assert.equal(await table.submit(seat, { say }), undefined);
 };
 
-test('views are held until released, updates as long as the table is open', async () => {
-  const table = connect(localTransport(await laid()));
+test('`release` drops the stored views up to a version, but no updates', async () => {
+  const table = connectLocal(await laid());
   for (const viewer of [0, 1]) table.snapshot(viewer);
   await sayThrice(table);
   const versions = (list: readonly { readonly version: number }[]) => list.map(({ version }) => version);
@@ -138,11 +139,11 @@ test('views are held until released, updates as long as the table is open', asyn
   }
 });
 
-test('the record of a running game contains only what the people at this device may know', async () => {
+test('the record of a running game contains only what the person at this device may know', async () => {
   const whose = async (seats: readonly SeatedPlayer[]): Promise<string> => {
     const wish = { ...NEW, seats };
     const laidTable = good(await createTable(toy, memoryStore(), 'toy', wish));
-    const table = connect(localTransport(laidTable));
+    const table = connectLocal(laidTable);
     for (const [seat, say] of [4, 5].entries())
       if (seat < seats.length - 1) assert.equal(await table.submit(seat, { say }), undefined);
     const text = JSON.stringify(good(await table.record()));
@@ -154,22 +155,26 @@ test('the record of a running game contains only what the people at this device 
   assert.equal(
     await whose([{}, {}, { isAway: true }]),
     '',
-    'two people at one device get the record of a spectator',
+    'expected the record that a spectator may see, because two people share this device',
   );
 });
 
-test('two windows share a game, and a decision is answered only once', async () => {
+test('if two windows show a game, every decision is answered only once', async () => {
   const store = memoryStore();
   const windows: (() => void)[] = [];
   const onOtherWindow = (_: string, onAppend: () => void) => {
     windows.push(onAppend);
     return () => undefined;
   };
-  const here = connect(localTransport(await laid(store), undefined, onOtherWindow));
-  const there = connect(localTransport(good(await openTable(toy, store, 'toy')), undefined, onOtherWindow));
+  const here = connectLocal(await laid(store), undefined, onOtherWindow);
+  const there = connectLocal(good(await openTable(toy, store, 'toy')), undefined, onOtherWindow);
   assert.equal(await here.submit(0, { say: 2 }), undefined);
-  assert.equal(there.version.value, 1, 'not notified yet');
-  assert.equal((await there.submit(0, { say: 6 }))?.refused, 'said-already', 'it has read the new entry');
+  assert.equal(there.version.value, 1, 'expected the second window not to be notified yet');
+  assert.equal(
+    (await there.submit(0, { say: 6 }))?.refused,
+    'said-already',
+    'expected the second window to read the new entry first',
+  );
   assert.equal(there.version.value, 2);
   assert.equal(await there.submit(1, { say: 1 }), undefined);
   for (const notify of windows) notify();
@@ -179,48 +184,45 @@ test('two windows share a game, and a decision is answered only once', async () 
   const bot = (): Command => ({ say: 3 });
   const bots = () => bot;
   const both = [
-    connect(localTransport(good(await openTable(toy, store, 'toy')), bots, onOtherWindow)),
-    connect(localTransport(good(await openTable(toy, store, 'toy')), bots, onOtherWindow)),
+    connectLocal(good(await openTable(toy, store, 'toy')), bots, onOtherWindow),
+    connectLocal(good(await openTable(toy, store, 'toy')), bots, onOtherWindow),
   ];
   await untilOver(both[0]!);
   for (const notify of windows) notify();
   await Promise.all(both.map(untilOver));
-  assert.equal((await store.read('toy', 0)).length, 7, 'the same bot in two windows answers once');
+  assert.equal(
+    (await store.read('toy', 0)).length,
+    7,
+    'expected a bot that runs in two windows to answer only once',
+  );
 });
 
-test('reports that a game was deleted elsewhere', async () => {
+test('the table reports that its game was deleted in another window', async () => {
   const store = memoryStore();
   const gone: Store = { ...store, append: async () => false, read: async () => [] };
-  const table = connect(localTransport(good(await createTable(toy, gone, 'toy', NEW))));
+  const table = connectLocal(good(await createTable(toy, gone, 'toy', NEW)));
   assert.equal((await table.submit(0, { say: 1 }))?.refused, 'table-gone');
   assert.equal(table.trouble.value, 'table-gone');
 });
 
-test('reports a failure if an answer or an undo throws', async () => {
+test('the table reports a failure if a subscriber throws during an answer or an undo', async () => {
   const breakAt = async (version: number) => {
     const laidTable = await laid();
-    const table = connect(localTransport(laidTable));
+    const table = connectLocal(laidTable);
     laidTable.subscribe('spectator', update => {
-      if (update.version === version) throw new Error('broken');
+      if (update.version === version) throw new Error('simulated failure');
     });
     return table;
   };
   const answering = await breakAt(2);
-  await assert.rejects(answering.submit(0, { say: 1 }), /broken/);
+  await assert.rejects(answering.submit(0, { say: 1 }), /simulated failure/);
   assert.equal(answering.trouble.value, 'failed');
   const undoing = await breakAt(3);
   assert.equal(await undoing.submit(0, { say: 1 }), undefined);
-  await assert.rejects(undoing.undo(0), /broken/);
+  await assert.rejects(undoing.undo(0), /simulated failure/);
   assert.equal(undoing.trouble.value, 'failed');
 });
 
-test('refuses an unknown bot by name; peopleAt lists only people at this device', async () => {
-  const seats = [{}, { bot: 'greedy' }, { bot: 'genius' }];
-  const load = async () => ({ greedy: (): Command => ({ say: 1 }) });
-  const refused = { refused: 'unknown-bot', seat: 2, bot: 'genius', known: ['greedy'] };
-  assert.deepEqual(unknownBot(seats, ['greedy']), refused);
-  assert.equal(unknownBot(seats.slice(0, 2), ['greedy']), undefined);
-  const at = botsAt(seats, { names: ['greedy'], load });
-  assert.deepEqual([await at(0), typeof (await at(1))], [undefined, 'function']);
+test('`peopleAt` lists only the seats of people at this device', () => {
   assert.deepEqual(peopleAt({ players: [{}, { isAway: true }, { bot: 'greedy' }, {}] }), [0, 3]);
 });

@@ -1,111 +1,129 @@
-import { computed, signal } from '@preact/signals';
-import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
+import { computed, type Signal, signal } from '@preact/signals';
+import type { GameTypes, Viewer } from '../../engine/game.ts';
+import type { Answer } from '../../engine/history.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import type { Answer } from '../../engine/table-state.ts';
+import { refuseEngine } from '../../engine/refusals.ts';
+import type { Table as EngineTable } from '../../engine/table.ts';
+import type { Snapshot, Update } from '../../engine/update.ts';
 import { newId } from '../random-ids.ts';
-import type { Replica } from './replica.ts';
-import { peopleAt, type ScreenTable, type SeatedPlayer, type Trouble } from './table.ts';
-import type { Transport } from './transport.ts';
+import { peopleAt, type ScreenTable, type ShownUpdate, type Trouble, troubleIn } from './table.ts';
 
-/** Retries a command that could not be saved until it is saved or replaced by another. */
-const makeRetries = (report: (trouble: Trouble | undefined) => void) => {
-  let waiting: ((isRetry: boolean) => void) | undefined;
-  const settle = (isRetry: boolean): void => {
-    const answer = waiting;
-    waiting = undefined;
-    answer?.(isRetry);
-  };
-  /** All attempts use one command id, so the command is applied once. */
-  const untilSaved = async (attempt: () => Promise<Answer>): Promise<Refusal | undefined> => {
-    settle(false);
-    for (;;) {
-      const answer = await attempt();
-      if (!isRefusal(answer)) {
-        report(undefined);
-        return undefined;
-      }
-      if (answer.refused === 'table-gone') report('table-gone');
-      if (answer.refused !== 'not-kept') return answer;
-      report('not-kept');
-      const isRetry = await new Promise<boolean>(resolve => {
-        waiting = resolve;
-      });
-      if (!isRetry) return answer;
-    }
-  };
-  return { untilSaved, settle };
-};
+/** A copy of a table's state and updates, as one viewer at this device may see them. */
+export type Replica<Event, View> = ReturnType<typeof makeReplica<Event, View>>;
 
-/** The viewer whose record this device may save: if several people share it, that is a spectator. */
-const viewerOf = (table: { readonly players: readonly SeatedPlayer[] }): Viewer => {
-  const [seat, ...more] = peopleAt(table);
-  return seat === undefined || more.length > 0 ? 'spectator' : seat;
-};
-
-/** Connects a screen to a table. */
-export const connect = <T extends GameTypes>(transport: Transport<T>): ScreenTable<T> => {
-  const replicas = new Map<Viewer, Replica<T['Event'], T['View']>>();
-  const endings: (() => void)[] = [];
-  const version = signal(0);
-  // A version counts when the replicas of all viewers have reached it.
-  const settleVersion = (): void => {
-    version.value = Math.min(...[...replicas.values()].map(replica => replica.version() ?? 0));
+export const makeReplica = <E, V>(first?: Snapshot<V>) => {
+  const current = signal(first);
+  let updates: Update<E>[] = [];
+  // Views are large, so the screen releases them as soon as it has shown them.
+  let shown: ShownUpdate<E, V>[] = [];
+  const snapshot = (): Snapshot<V> => {
+    const now = current.peek();
+    if (!now) throw new Error('expected the replica to have a snapshot, found none');
+    return now;
   };
-  const replicaFor = (viewer: Viewer): Replica<T['Event'], T['View']> => {
-    const known = replicas.get(viewer);
-    if (known) return known;
-    const replica = transport.replica(viewer);
-    replicas.set(viewer, replica);
-    endings.push(replica.onChange(settleVersion));
-    return replica;
-  };
-  replicaFor('spectator');
-  settleVersion();
-
-  const own = signal<Trouble | undefined>(undefined);
-  const { untilSaved, settle } = makeRetries(trouble => {
-    own.value = trouble;
-  });
-  const submit = (seat: Seat, command: T['Command']): Promise<Refusal | undefined> => {
-    const { decision } = replicaFor(seat).snapshot();
-    const id = newId();
-    return untilSaved(() => transport.submit(seat, { id, decision, command }));
-  };
-  const withId = (seat: Seat, act: typeof transport.undo): Promise<Refusal | undefined> => {
-    const id = newId();
-    return untilSaved(() => act(seat, id));
-  };
-
-  const { mark, isStoodIn } = transport;
-
   return {
-    id: transport.id,
-    players: transport.players,
-    config: transport.config,
-    version,
-    snapshot: viewer => replicaFor(viewer).snapshot(),
-    view: viewer => replicaFor(viewer).snapshot().view,
-    updates: (viewer, since) => replicaFor(viewer).updates(since),
-    shown: (viewer, since) => replicaFor(viewer).shown(since),
-    release: upTo => {
+    /** The newest snapshot; undefined before the first one. */
+    current,
+    snapshot,
+    updates: (since: number): readonly Update<E>[] => updates.filter(({ version }) => version > since),
+    shown: (since: number): readonly ShownUpdate<E, V>[] => shown.filter(({ version }) => version > since),
+    release: (upTo: number): void => {
+      shown = shown.filter(({ version }) => version > upTo);
+    },
+    /** Replaces the snapshot: with the first one, or after a gap in the updates. */
+    reset: (next: Snapshot<V>): void => {
+      // A server restored from a backup may have an older version of the game, without the later updates.
+      updates = updates.filter(({ version }) => version <= next.version);
+      shown = shown.filter(({ version }) => version <= next.version);
+      current.value = next;
+    },
+    apply: (update: Update<E>, next: Snapshot<V>): void => {
+      updates.push(update);
+      shown.push({ ...update, before: snapshot().view });
+      current.value = next;
+    },
+  };
+};
+
+/** The replicas of all viewers at this device. Each is created when it is first used. */
+export const makeReplicas = <E, V>(make: (viewer: Viewer) => Replica<E, V>) => {
+  const replicas = new Map<Viewer, Replica<E, V>>();
+  const versionIn = ({ current }: Replica<E, V>): number => current.value?.version ?? 0;
+  return {
+    of: (viewer: Viewer): Replica<E, V> => {
+      const replica = replicas.get(viewer) ?? make(viewer);
+      replicas.set(viewer, replica);
+      return replica;
+    },
+    /** The lowest version of all replicas; 0 while one of them has no snapshot. */
+    version: computed(() => Math.min(...[...replicas.values()].map(versionIn))),
+    release: (upTo: number): void => {
       for (const replica of replicas.values()) replica.release(upTo);
     },
-    updatesSince: transport.updatesSince,
-    submit,
-    undo: seat => withId(seat, transport.undo),
-    practise: seat => withId(seat, transport.practise),
-    ...(mark && { mark: seat => withId(seat, mark) }),
-    record: () => transport.record(viewerOf(transport)),
-    ...(isStoodIn && { isStoodIn }),
-    trouble: computed(() => own.value ?? transport.trouble.value),
-    retry: () => {
-      own.value = undefined;
-      settle(true);
-      transport.retry();
+  };
+};
+
+/** Sends commands to a table in this browser or on a server, and applies its updates to replicas. */
+interface Transport<T extends GameTypes>
+  extends Pick<EngineTable<T>, 'submit' | 'undo' | 'practice' | 'mark' | 'record'>,
+    Pick<ScreenTable<T>, 'id' | 'players' | 'config' | 'updatesSince' | 'retry' | 'leave'> {
+  readonly replicas: ReturnType<typeof makeReplicas<T['Event'], T['View']>>;
+  readonly trouble: Signal<Trouble | undefined>;
+}
+
+/** Connects a screen to a table through a transport. */
+export const connect = <T extends GameTypes>(transport: Transport<T>): ScreenTable<T> => {
+  const { replicas, mark, trouble } = transport;
+  replicas.of('spectator');
+
+  const clearTrouble = (): void => {
+    if (trouble.peek() !== 'failed') trouble.value = undefined;
+  };
+  let answerRetry: ((isRetry: boolean) => void) | undefined;
+  /** Retries until the command is saved, refused or replaced. It keeps its id, so it is applied only once. */
+  const untilSaved = async (attempt: (id: string) => Promise<Answer>): Promise<Refusal | undefined> => {
+    answerRetry?.(false);
+    const id = newId();
+    for (;;) {
+      const answer = await attempt(id).catch(error => {
+        // An exception means that the rules could not be loaded, or that there is a bug.
+        trouble.value = 'failed';
+        throw error;
+      });
+      const found = troubleIn(answer);
+      if (found) trouble.value = found;
+      else if (!isRefusal(answer)) clearTrouble();
+      if (found !== 'not-kept') return isRefusal(answer) ? answer : undefined;
+      const isRetry = await new Promise<boolean>(resolve => {
+        answerRetry = resolve;
+      });
+      if (!isRetry) return refuseEngine('not-kept');
+    }
+  };
+  return {
+    ...transport,
+    version: replicas.version,
+    snapshot: viewer => replicas.of(viewer).snapshot(),
+    view: viewer => replicas.of(viewer).snapshot().view,
+    updates: (viewer, since) => replicas.of(viewer).updates(since),
+    shown: (viewer, since) => replicas.of(viewer).shown(since),
+    release: replicas.release,
+    submit: (seat, command) => {
+      const { decision } = replicas.of(seat).snapshot();
+      return untilSaved(id => transport.submit(seat, { id, decision, command }));
     },
-    leave: () => {
-      for (const end of endings) end();
-      transport.leave();
+    undo: seat => untilSaved(id => transport.undo(seat, id)),
+    practice: seat => untilSaved(id => transport.practice(seat, id)),
+    mark: mark && (seat => untilSaved(id => mark(seat, id))),
+    record: () => {
+      // If several people share this device, the record contains only what a spectator may know.
+      const [seat = 'spectator', ...more] = peopleAt(transport);
+      return transport.record(more.length > 0 ? 'spectator' : seat);
+    },
+    retry: () => {
+      clearTrouble();
+      answerRetry?.(true);
+      transport.retry();
     },
   };
 };

@@ -13,10 +13,10 @@ const table = await playedOut(thargos, BOTS.greedy, {
 });
 const all = table.shown(0, 1);
 const updates = table.updates(0, 1);
-/** Every test plays the same game back, so its views are never released. */
+/** Several tests play this game back, so `release` must not drop its views. */
 const unreleased = { ...table, release: () => undefined };
 
-test('playback steps through the updates, for all viewers together', async () => {
+test('each step of the playback shows the next update to all viewers', async () => {
   const shown = playback(unreleased, 1);
   for (const [i, next] of all.entries()) {
     assert.equal(shown.isBehind.value, true);
@@ -34,23 +34,23 @@ test('playback steps through the updates, for all viewers together', async () =>
   assert.deepEqual(shown.snapshot(0), table.snapshot(0));
 });
 
-test('refuses answers and undo while playback is behind', async () => {
+test('while the playback shows an earlier version, answers and undo are refused', async () => {
   const shown = playback(unreleased, 1);
-  assert.deepEqual(shown.snapshot(0).owing, []);
+  assert.deepEqual(shown.snapshot(0).activeSeats, []);
   assert.equal(shown.snapshot(0).decision, undefined);
   assert.equal((await shown.submit(0, { type: 'pass' }))?.refused, 'decision-gone');
   assert.equal((await shown.undo(0))?.refused, 'decision-gone');
   assert.equal(shown.version.value, 1);
 });
 
-test('without updates in between, one step shows the current table', () => {
+test('if the updates are missing, one step shows the current table', () => {
   const late = playback({ ...unreleased, shown: () => [] }, 1);
   assert.deepEqual(late.view(0), table.view(0));
   late.step(0);
   assert.equal(late.isBehind.value, false);
 });
 
-test('a step releases the views up to it, for every viewer', async () => {
+test('a step releases the views up to its version, for every viewer', async () => {
   const own = await playedOut(thargos, BOTS.greedy, {
     config: { quickPlay: true },
     seats: 2,

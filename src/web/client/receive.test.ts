@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Snapshot, Update } from '../../engine/update.ts';
 import { encodeSnapshot, encodeStep, encodeUpdate } from '../../sync/codec.ts';
-import { makeReplica } from './replica.ts';
-import { receive } from './transport-socket.ts';
+import { makeReplica } from './client.ts';
+import { receive } from './socket-table.ts';
 
 const snapshotAt = (version: number): Snapshot<number> => ({
   version,
   view: version * 10,
-  owing: [],
+  activeSeats: [],
   isOver: false,
   canUndo: false,
 });
@@ -25,7 +25,7 @@ const replicaAt = (version: number) => {
   return replica;
 };
 
-test('a viewer that was ahead of another gets only the missed updates it lacks', () => {
+test('a replica adds only those missed updates that are newer than its version', () => {
   const missed = [6, 7, 8].map(version => encodeUpdate(updateAt(version)));
   for (const version of [5, 6, 7]) {
     const replica = replicaAt(version);
@@ -38,7 +38,7 @@ test('a viewer that was ahead of another gets only the missed updates it lacks',
   }
 });
 
-test('an update after a gap is not applied, and a new snapshot continues', () => {
+test('a replica refuses an update after a gap, and the next snapshot replaces its state', () => {
   const replica = replicaAt(5);
   assert.equal(receive(replica, encodeStep(updateAt(7), snapshotAt(7), snapshotAt(6))), false);
   assert.deepEqual(replica.snapshot(), snapshotAt(5));
@@ -48,7 +48,7 @@ test('an update after a gap is not applied, and a new snapshot continues', () =>
   assert.deepEqual(replica.shown(0), [{ ...updateAt(10), before: 90 }]);
 });
 
-test('NP-43 a snapshot of a server that was restored discards later updates', () => {
+test('NP-43 an older snapshot, from a server restored from a backup, discards later updates', () => {
   const replica = replicaAt(5);
   for (const version of [6, 7])
     receive(replica, encodeStep(updateAt(version), snapshotAt(version), snapshotAt(version - 1)));

@@ -1,65 +1,65 @@
+import { signal } from '@preact/signals';
 import type { ToPage, ToServer } from '../../sync/messages.ts';
 
-/** A socket to a table on a server that reconnects whenever it breaks. */
-export interface ReconnectingSocket {
-  /** Drops the message while disconnected: the outbox sends it again. */
-  readonly send: (message: ToServer) => void;
-  /** Connects again, for example after a gap in the updates. */
-  readonly reconnect: () => void;
-  readonly close: () => void;
+/** The address of a table or a tournament on a server, and a key to it. */
+export interface RemotePlace {
+  readonly server: string;
+  /** `tables` by default. */
+  readonly what?: 'tables' | 'tournaments';
+  readonly id: string;
+  readonly token: string;
 }
 
-interface Options {
-  readonly hello: () => ToServer;
-  readonly onOpen: () => void;
-  readonly onLost: () => void;
-  readonly onMessage: (message: ToPage) => void;
-  /** Calls when a phone wakes up or its network returns, since the old socket may be dead. */
-  readonly onWake: OnWake;
-  readonly timeouts?: Timeouts;
+/** The timeouts in milliseconds. Without them, a browser may take minutes to notice a dead connection. */
+export const TIMEOUTS = {
+  /** The maximum time to connect. */
+  open: 6000,
+  /** The time without messages after which the socket sends a ping. */
+  quiet: 5000,
+  /** The time after which the socket sends a ping if a message still waits for its answer. */
+  answer: 1500,
+  /** The maximum time until a ping is answered. */
+  pong: 3000,
+};
+
+interface Options<M extends { readonly type: string }> {
+  readonly onMessage: (message: M) => void;
+  /** Returns fields for `hello`, the first message over each socket. */
+  readonly hello?: () => Partial<Extract<ToServer, { type: 'hello' }>>;
+  /** Returns the messages that a new socket sends again. */
+  readonly unanswered?: () => readonly ToServer[];
+  readonly timeouts?: typeof TIMEOUTS | undefined;
 }
-
-/** Returns a function that unsubscribes. */
-export type OnWake = (wake: () => void) => () => void;
-
-/** In milliseconds. */
-export interface Timeouts {
-  /** For the connection. */
-  readonly open: number;
-  /** Silence before a ping. */
-  readonly quiet: number;
-  /** Silence before a ping while a message waits for its answer. */
-  readonly answer: number;
-  /** For the answer to a ping. */
-  readonly pong: number;
-}
-
-/** A browser may take minutes to notice a dead connection. */
-const TIMEOUTS: Timeouts = { open: 6000, quiet: 5000, answer: 1500, pong: 3000 };
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5000;
-/** The close code of a final refusal: reconnecting would not help. */
+/** The code with which the server closes a socket if reconnecting would not help. */
 const REFUSED = 4001;
 
-/** Messages that prove that the server receives what we send. */
-const ANSWERS: ReadonlySet<ToPage['type']> = new Set(['ack', 'refused', 'pong']);
-
-export const openSocket = (
-  { server, id }: { readonly server: string; readonly id: string },
-  { hello, onOpen, onLost, onMessage, onWake, timeouts = TIMEOUTS }: Options,
-): ReconnectingSocket => {
-  const address = new URL(`/api/v1/tables/${id}/socket`, server.replace(/^http/, 'ws'));
+/** Opens a socket to a table or a tournament on a server. It reconnects whenever it breaks. */
+export const openSocket = <M extends { readonly type: string } = ToPage>(
+  { server, what = 'tables', id, token }: RemotePlace,
+  { onMessage, hello, unanswered, timeouts = TIMEOUTS }: Options<M>,
+) => {
+  const address = new URL(`/api/v1/${what}/${id}/socket`, server.replace(/^http/, 'ws'));
+  const isConnected = signal(false);
   let socket: WebSocket | undefined;
   let wait = FIRST_WAIT_MS;
-  /** The next attempt to connect, or the timeout of the current socket. */
+  /** The timer of the next attempt to connect, or of the current socket's timeout. */
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let state: 'idle' | 'hello-sent' | 'awaiting-answer' | 'ping-sent' = 'idle';
+  let state: 'idle' | 'awaiting-answer' | 'ping-sent' = 'idle';
   let isClosed = false;
 
   const after = (ms: number, work: () => void): void => {
     clearTimeout(timer);
     timer = setTimeout(work, ms);
+  };
+  /** Drops the socket without waiting for the close handshake, because the socket may be dead. */
+  const drop = (): void => {
+    const old = socket;
+    socket = undefined;
+    isConnected.value = false;
+    old?.close();
   };
   const connect = (): void => {
     const mine = new WebSocket(address);
@@ -67,48 +67,35 @@ export const openSocket = (
     after(timeouts.open, lose);
     mine.onopen = () => {
       if (mine !== socket) return mine.close();
-      mine.send(JSON.stringify(hello()));
-      state = 'hello-sent';
+      // Servers of version 0.2 don't know `diff`. They read `compact` and `whole`, and send whole snapshots.
+      const first: ToServer = { type: 'hello', token, diff: true, compact: true, whole: true, ...hello?.() };
+      for (const message of [first, ...(unanswered?.() ?? [])]) mine.send(JSON.stringify(message));
+      state = 'idle';
       after(timeouts.answer, ping);
-      onOpen();
+      isConnected.value = true;
     };
     mine.onmessage = ({ data }) => {
       if (mine !== socket) return;
-      // Reset only now, so that the wait still grows if the server accepts sockets and closes them at once.
+      // The wait is reset only by a message, so that it still grows if the server accepts sockets and closes them.
       wait = FIRST_WAIT_MS;
-      const message: ToPage = JSON.parse(String(data));
-      // Updates also arrive over a socket that no longer delivers what we send.
-      if (state === 'idle' || state === 'hello-sent' || ANSWERS.has(message.type)) {
+      const message: M = JSON.parse(String(data));
+      // Only answers end the wait for one: an update doesn't prove that the server receives our messages.
+      if (state === 'idle' || ['ack', 'refused', 'pong'].includes(message.type)) {
         state = 'idle';
         after(timeouts.quiet, ping);
       }
       onMessage(message);
     };
     mine.onclose = ({ code }) => {
-      if (mine !== socket) return;
-      clearTimeout(timer);
-      socket = undefined;
-      onLost();
-      if (code === REFUSED) end();
-      else if (!isClosed) tryLater();
+      if (mine === socket) (code === REFUSED ? end : lose)();
     };
-  };
-  const tryLater = (): void => {
-    // Jitter: clients that lose the same server must not return in the same instant.
-    after(wait * (0.5 + Math.random()), connect);
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-  };
-  /** Doesn't wait for the close handshake: the socket may be dead. */
-  const drop = (): void => {
-    const old = socket;
-    socket = undefined;
-    old?.close();
   };
   const lose = (): void => {
     if (isClosed) return;
     drop();
-    onLost();
-    tryLater();
+    // The wait is random, so that clients that lost the same server don't all reconnect in the same instant.
+    after(wait * (0.5 + Math.random()), connect);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   };
   const ping = (): void => {
     if (state === 'ping-sent' || socket?.readyState !== WebSocket.OPEN) return lose();
@@ -116,31 +103,29 @@ export const openSocket = (
     socket.send(JSON.stringify({ type: 'ping' } satisfies ToServer));
     after(timeouts.pong, ping);
   };
-  const wake = (): void => {
-    if (isClosed) return;
-    wait = FIRST_WAIT_MS;
-    drop();
-    connect();
-  };
-  const stopListening = onWake(wake);
   const end = (): void => {
     isClosed = true;
     clearTimeout(timer);
-    stopListening();
     drop();
   };
   connect();
 
   return {
-    send: message => {
+    isConnected,
+    /** Sends a message. Without a connection it does nothing, because the outbox sends the message again later. */
+    send: (message: ToServer): void => {
       if (socket?.readyState !== WebSocket.OPEN) return;
       socket.send(JSON.stringify(message));
-      // The timeout runs from the first unanswered message.
+      // The timeout of the first unanswered message is already running.
       if (state !== 'idle') return;
       state = 'awaiting-answer';
       after(timeouts.answer, ping);
     },
-    reconnect: lose,
+    /** Drops the socket and connects again, after a gap in the updates or if the socket may be dead. */
+    reconnect: (): void => {
+      wait = FIRST_WAIT_MS;
+      lose();
+    },
     close: end,
   };
 };

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Words } from '../i18n.ts';
 
-/** A setting with a few values, each with a name and an optional note. */
+/** A setting that only one game has, with a few options. */
 export interface Choice {
   readonly name: string;
   readonly title: Words<string>;
@@ -10,23 +10,21 @@ export interface Choice {
   readonly options: Words<Readonly<Record<string, readonly [name: string, note?: string]>>>;
 }
 
-/** A font, its designer, and its license file among those served with the page. */
+/** A font, its designer, and the file name of its license in `src/web/public/licences`. */
 export interface FontCredit {
   readonly name: string;
   readonly by: string;
   readonly licence: string;
 }
 
-/** What the settings and the about page show for a game. */
+/** What the settings page and the about page show about a game. */
 export interface GameAbout {
-  /** The game's names for the light and dark theme. */
+  /** What the game calls the light and dark theme. */
   readonly looks: Words<{ readonly light: string; readonly dark: string }>;
-  /** Additional settings. */
   readonly choices: readonly Choice[];
-  /** Authors and publishers of the game. */
+  /** A text about the authors and publishers of the game. */
   readonly Credits: ComponentType;
-  /** Additional fonts. */
   readonly fonts?: readonly FontCredit[];
-  /** The route where card values are corrected. */
+  /** The route of the screen on which players correct card values. */
   readonly corrections?: string;
 }

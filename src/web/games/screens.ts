@@ -2,10 +2,7 @@ import type { Screen } from '../lazy.tsx';
 import { cartographers } from './cartographers/entry.ts';
 import { sharedScreensOf } from './shared-screens.ts';
 
-/**
- * The screens of all games by the first part of their routes, loaded on demand. Separate from the list of games, which screens
- * import.
- */
+/** All games' screens by the first part of their routes. Not in list.ts, because the screens import that list. */
 export const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
   ...sharedScreensOf(cartographers),
   table: async () => (await import('./cartographers/table/table-screen.tsx')).TableScreen,

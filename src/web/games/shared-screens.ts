@@ -2,7 +2,7 @@ import { nameFor } from '../game-routes.ts';
 import type { Screen } from '../lazy.tsx';
 import type { GameEntry } from './entry.ts';
 
-/** The screens that every game has and fills with content, by its route names. */
+/** The screens that all games share, by their route names in this game. */
 export const sharedScreensOf = (game: GameEntry): Readonly<Record<string, () => Promise<Screen>>> => ({
   [nameFor(game, 'new')]: async () =>
     (await import('../screens/new-game/new-game-screen.tsx')).loadNewGame(game),
@@ -11,4 +11,6 @@ export const sharedScreensOf = (game: GameEntry): Readonly<Record<string, () => 
     (await import('../screens/lesson/lesson-screen.tsx')).loadLesson(game),
   [nameFor(game, 'replay')]: async () =>
     (await import('../screens/replay/replay-screen.tsx')).loadReplay(game),
+  [nameFor(game, 'compare')]: async () =>
+    (await import('../screens/compare/compare-screen.tsx')).loadCompare(game),
 });

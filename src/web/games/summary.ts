@@ -3,9 +3,9 @@ import type { Head } from '../../engine/store.ts';
 import type { SavedGame } from '../store.ts';
 import type { StoredSummary } from './stored-summary.ts';
 
-/** A summary of a saved game, built without the rules, which are not in the first load. */
+/** What lists show about a saved game. It needs no rules, because lists are shown before those are loaded. */
 export interface Summary {
-  /** The game's id. */
+  /** The id of the game. */
   readonly box: string;
   readonly id: string;
   readonly changed: number;
@@ -13,26 +13,26 @@ export interface Summary {
   readonly names: readonly (string | undefined)[];
   readonly bots: number;
   readonly isOpenSeed: boolean;
-  /** The seat whose map or points a list shows; undefined if nobody at this device played. */
+  /** The seat whose map or points a list shows; undefined if no person at this device plays. */
   readonly seat?: Seat | undefined;
   /** The day of a daily map, as 2026-11-17. */
   readonly day?: string | undefined;
-  /** Whether a player undid something they had seen: such games don't count in statistics. */
+  /** Whether a player used a hint or undid a reveal. Then the game doesn't count in statistics. */
   readonly isPractice: boolean;
   readonly seedHash: string;
-  /** The game and its map or mode. */
+  /** Names the game and its map or mode. */
   readonly title: () => string;
-  /** Season, turn or result. */
+  /** Says which season or turn it is, or the result. */
   readonly progress: () => string;
 }
 
-/** A saved game that is not damaged. */
+/** A saved game whose record isn't damaged. */
 export interface SalvagedGame extends SavedGame {
   readonly head: Head;
   readonly gist: StoredSummary;
 }
 
-/** The parts of a summary that are the same for every game. */
+/** The fields of a summary that don't depend on the game. */
 export const plainSummary = ({
   id,
   changed,

@@ -4,7 +4,7 @@ import { HELP_MESSAGES } from '../screens/review/messages.ts';
 import { UNCOUNTED as cartographers } from './cartographers/uncounted.ts';
 import { UNCOUNTED as thargos } from './thargos/uncounted.ts';
 
-test('only Cartographers has daily maps that a practice game does not count toward', () => {
+test('only in Cartographers, the note about practice games says that they don’t count for daily maps', () => {
   const { en, fr } = HELP_MESSAGES;
   assert.match(en.first(cartographers.en), /it won’t count toward records, daily maps or statistics\.$/);
   assert.match(en.first(thargos.en), /it won’t count toward records or statistics\.$/);

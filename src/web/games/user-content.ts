@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/refusal.ts';
 import type { Words } from '../i18n.ts';
 
-/** User content for a game, with its kind, from a file. */
+/** An item of the player's own content, such as a deck, as stored or as read from a file. */
 export interface ContentItem {
   readonly kind: string;
   readonly id: string;
@@ -11,29 +11,28 @@ export interface ContentItem {
 
 export interface CheckedContent {
   readonly things: readonly ContentItem[];
-  /** Damaged items, each with its number and name. */
+  /** One refusal for each damaged item that was left out, with the item's number and name. */
   readonly left: readonly Refusal[];
 }
 
-/** A count of a kind, as text. */
+/** Says how many items of a kind there are. */
 export type Counted = Words<(n: number) => string>;
 
-/** User content of a game, and how it is saved to and read from files. */
+/** A game's functions for the player's own content, in this browser and in files. */
 export interface UserContent {
-  /** Everything in this browser. */
   readonly list: () => Promise<readonly ContentItem[]>;
-  /** Everything in this browser, in the format of a file. */
+  /** All items in this browser, in the format for files. */
   readonly bundle: () => Promise<Readonly<Record<string, readonly unknown[]>>>;
-  /** All sound items of a file. */
+  /** Validates the items in a file. */
   readonly check: (json: unknown) => Promise<CheckedContent | Refusal>;
-  /** Items of a file that are new here; existing ones are never overwritten. */
+  /** The items in a file that are new here. An item that would overwrite an existing one gets a new id. */
   readonly fresh: (things: readonly ContentItem[], here: readonly ContentItem[]) => readonly ContentItem[];
-  /** Saves all or nothing. */
+  /** Saves all items or none. */
   readonly keep: (things: readonly ContentItem[]) => Promise<void>;
   readonly drop: (things: readonly ContentItem[]) => Promise<void>;
   readonly dropAll: () => Promise<void>;
-  /** The kinds that are listed; others come and go with games. */
+  /** The kinds of items that the page lists, with their counts. Other kinds are saved and removed together with games. */
   readonly kinds: Readonly<Record<string, Counted>>;
-  /** Texts for damaged items, by refusal code. */
+  /** Texts about damaged items, by refusal code. */
   readonly faults: Words<Readonly<Record<string, string>>>;
 }

@@ -24,7 +24,7 @@ const WORDS = {
     built: ['Built with ', ', Preact ', ' and ', ', all under the MIT license.'],
     fonts: ['Fonts: ', ', all under the SIL Open Font License 1.1.'],
     privacy:
-      'No account and no tracking. Games on this device stay in your browser. Online tables send the server your name, moves and messages, and the decks and card packs you play with.',
+      'No account and no tracking. Games on this device stay in your browser. Online tables send the server your name, moves and messages, and the decks and card packs you play with. Everyone at the table reads your messages; the host and the server’s operator can read reported ones. Messages are deleted with the table or with your data. If you turn on notifications, the server stores where to send them. From finished games, the server calculates statistics and ratings. Only you see them, unless you share your profile.',
   },
   fr: {
     title: 'À propos d’Alidade',
@@ -42,11 +42,11 @@ const WORDS = {
     built: ['Construit avec ', ', Preact ', ' et ', ', tous sous licence MIT.'],
     fonts: ['Polices\u202f: ', ', toutes sous SIL Open Font License 1.1.'],
     privacy:
-      'Ni compte, ni pistage. Les parties sur cet appareil restent dans votre navigateur. Les tables en ligne envoient au serveur votre nom, vos coups, vos messages, et les decks et packs de cartes que vous jouez.',
+      'Ni compte, ni pistage. Les parties sur cet appareil restent dans votre navigateur. Les tables en ligne envoient au serveur votre nom, vos coups, vos messages, et les decks et packs de cartes que vous jouez. Toute la table lit vos messages\u202f; l’hôte et l’exploitant du serveur peuvent lire ceux qui sont signalés. Les messages sont supprimés avec la table ou avec vos données. Si vous activez les notifications, le serveur enregistre où les envoyer. Des parties terminées, le serveur tire des statistiques et des cotes. Vous seul les voyez, sauf si vous partagez votre profil.',
   },
 };
 
-/** Fonts of every page; a game may add more. */
+/** The credits for the fonts of all pages. A game may add more. */
 const FONTS: readonly FontCredit[] = [
   { name: 'IM Fell English', by: 'Igino Marini', licence: 'OFL-im-fell.txt' },
   { name: 'Alegreya Sans', by: 'Juan Pablo del Peral', licence: 'OFL-alegreya-sans.txt' },
@@ -110,7 +110,7 @@ const About = ({ abouts }: { readonly abouts: readonly GameAbout[] }) => {
   );
 };
 
-/** The screen, with the credits of every game. */
+/** Loads the about screen with the credits of every game. */
 export const loadAbout = async (): Promise<Screen> => {
   const abouts = await Promise.all(GAMES.map(game => game.about()));
   return () => <About abouts={abouts} />;

@@ -1,12 +1,12 @@
-/** Format and version in the file of all data, for its writer and its reader. */
+/** The format name in a file of all data. The code that writes and the code that reads the file use it. */
 export const BUNDLE_FORMAT = 'alidade-games';
 export const BUNDLE_VERSION = 1;
 
-/** The contents besides the format: games, notes of the screens, and each game's user content by its id. */
+/** The contents of a file of all data: games, notes of the screens, and each game's user content by game id. */
 export interface Bundled {
   readonly games: readonly unknown[];
   readonly notes?: unknown;
-  /** Encrypted with a passphrase (seal.ts), only when the player asks for it. */
+  /** The player's identity, encrypted with a passphrase (encrypt.ts); absent unless the player wants it. */
   readonly identity?: unknown;
   readonly [game: string]: unknown;
 }

@@ -54,13 +54,13 @@ const WORDS = {
 
 type Codes = Readonly<Record<string, string>>;
 
-/** Each game's texts for faults in its user content. */
+/** The texts of each game for faults in its user content. */
 type OwnFaults = readonly Words<Codes>[];
 
 export const loadFaults = async (all: readonly BundledGame[]): Promise<OwnFaults> =>
   (await Promise.all(all.flatMap(({ userContent: own }) => own?.() ?? []))).map(({ faults }) => faults);
 
-/** Why this part of a file was not imported. */
+/** Explains why a part of a file was not imported. */
 const reasonText = ({ refusal, game, of }: BundleFault, faults: OwnFaults): string => {
   const words = say(WORDS);
   const codes: Codes = Object.assign({}, words.codes, ...faults.map(say));
@@ -78,14 +78,14 @@ const reasonText = ({ refusal, game, of }: BundleFault, faults: OwnFaults): stri
   return `${isNamed ? words.which(game, of) : ''}${why}`;
 };
 
-/** Why nothing of a file was imported. */
+/** Explains why nothing in a file was imported. */
 export const faultText = (fault: BundleFault, faults: OwnFaults): string =>
   `${reasonText(fault, faults)} ${say(WORDS).nothing}`;
 
-/** More would say nothing new. */
+/** The maximum number of faults that are listed, because more would repeat the same reasons. */
 const MOST_SHOWN = 8;
 
-/** What an import left out: how many, then which and why. */
+/** Says how many parts an import left out, then which ones and why. */
 export const leftText = (
   left: readonly BundleFault[],
   faults: OwnFaults,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
-import { standingBatches } from '../../engine/replay.ts';
+import { currentBatches } from '../../engine/replay.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { makeNotation } from '../../games/cartographers/notation.ts';
 import { randomGame } from '../../games/cartographers/test/random-game.ts';
@@ -45,16 +45,16 @@ const faultOf = async (text: string): Promise<string | undefined> => {
   return 'refusal' in found ? found.refusal.refused : undefined;
 };
 
-test('reads a file of all games back without trusting its claims', async () => {
+test('the import reads the players and dates of all games in a file; a game’s log decides whether the game is over', async () => {
   const games = await checkGames(bundle(entry(), entry()));
   assert.ok(!('refusal' in games));
   assert.equal(games.length, 2);
   assert.deepEqual(games[0]!.players, ['', 'greedy']);
   assert.equal(games[0]!.changed, 5);
-  assert.equal(games[0]!.isOver, false, 'the log decides whether it is over');
+  assert.equal(games[0]!.isOver, false, 'expected the game not to be over, because its log doesn’t end');
 });
 
-test('an online game in a file has the seats of the device that saved it, or none', async () => {
+test('in an imported online game, this device gets the valid seats that the file names, or none', async () => {
   const online = { ...entry(), id: 'Zt9_-aB3xQ0k', players: ['', ''] };
   const files = [{ ...online, mine: [1] }, { ...online, mine: [7] }, online, entry()];
   const games = await checkGames(bundle(...files));
@@ -65,7 +65,7 @@ test('an online game in a file has the seats of the device that saved it, or non
   );
 });
 
-test('reads a game as text, for every game, and decides it again', async () => {
+test('the import accepts a game as text, of either game, and refuses a text with an invalid line', async () => {
   const texts = [
     [makeNotation(randomGame('a text', { seats: 2 }).record), 'cartographers'],
     [makeThargosNotation(playedRecord(2, { quickPlay: true }, 'a text')), 'thargos'],
@@ -73,7 +73,7 @@ test('reads a game as text, for every game, and decides it again', async () => {
   for (const [text, id] of texts) {
     assert.ok(typeof text === 'string');
     const games = await checkGames(`\uFEFF${text}`);
-    assert.ok(!('refusal' in games), id);
+    assert.ok(!('refusal' in games), `expected a ${id} game as text to be accepted`);
     assert.equal(games.length, 1);
     assert.equal((games[0]!.record as { readonly game: string }).game, id);
     assert.equal(games[0]!.isOver, true);
@@ -83,7 +83,7 @@ test('reads a game as text, for every game, and decides it again', async () => {
   }
 });
 
-test('reads a single game and a list of games, with people in all seats', async () => {
+test('a file with one game or a list of games is imported with people in all seats', async () => {
   for (const file of [record(), [record()]]) {
     const games = await checkGames(`\uFEFF${JSON.stringify(file)}`);
     assert.ok(!('refusal' in games));
@@ -91,7 +91,7 @@ test('reads a single game and a list of games, with people in all seats', async 
   }
 });
 
-test('treats unknown bots, or too many players, as people', async () => {
+test('a game in a file with an invalid list of players gets people in all seats', async () => {
   for (const players of [['<b>', ''], ['', '', ''], 'greedy', undefined, [{}, {}]]) {
     const games = await checkGames(bundle({ ...entry(), players }));
     assert.ok(!('refusal' in games));
@@ -99,9 +99,9 @@ test('treats unknown bots, or too many players, as people', async () => {
   }
 });
 
-test('refuses broken and hostile files with the reason', async () => {
-  const [first] = standingBatches(record().log)[0]!.events;
-  const forged = [{ events: [{ ...first, seats: 9 }, ...standingBatches(record().log)[0]!.events.slice(1)] }];
+test('the import refuses damaged and forged files, each with the code of its fault', async () => {
+  const [first] = currentBatches(record().log)[0]!.events;
+  const forged = [{ events: [{ ...first, seats: 9 }, ...currentBatches(record().log)[0]!.events.slice(1)] }];
   const cases: readonly (readonly [code: string, text: string])[] = [
     ['file-truncated', bundle(entry()).slice(0, 400)],
     ['file-not-json', 'hello'],
@@ -121,7 +121,7 @@ test('refuses broken and hostile files with the reason', async () => {
   for (const [code, text] of cases) assert.equal(await faultOf(text), code);
 });
 
-test('leaves out and names a damaged game, and imports the others', async () => {
+test('the import accepts the valid games of a file, and reports each damaged game with its number', async () => {
   const found = await checkFile(bundle(entry(), entry({ game: 'chess' }), entry()), BUNDLED);
   assert.ok(!('refusal' in found));
   assert.equal(found.games.length, 2);
@@ -130,11 +130,11 @@ test('leaves out and names a damaged game, and imports the others', async () => 
     [['file-bad-format', 2, 3]],
   );
   const alone = await checkFile(bundle(entry({ game: 'chess' })), BUNDLED);
-  assert.ok('refusal' in alone, 'with nothing to take it is a refusal');
+  assert.ok('refusal' in alone, 'expected a file without a valid game to be refused');
 });
 
-test('imports a replayable game of another version unchecked, and counts it separately', async () => {
-  const [first, ...rest] = standingBatches(record().log)[0]!.events;
+test('a log that differs from its replay is imported as unchecked if it has a different rules version, and refused otherwise', async () => {
+  const [first, ...rest] = currentBatches(record().log)[0]!.events;
   const log = [
     { events: [{ ...first, config: { ...(first as { config: object }).config, coinCap: 5 } }, ...rest] },
   ];
@@ -150,7 +150,7 @@ test('imports a replayable game of another version unchecked, and counts it sepa
   );
 });
 
-test('leaves out only the game whose card packs are missing', async () => {
+test('if the card packs of a game are missing, the import accepts the other games of the file', async () => {
   const packs = [{ id: 'gone', version: '1.0.0', hash: 'a'.repeat(64) }];
   const duel = makeRecord({
     game: thargos,
@@ -167,14 +167,14 @@ test('leaves out only the game whose card packs are missing', async () => {
   ]);
 });
 
-test('does not read a file that is too large', async () => {
-  const text = () => Promise.reject(new Error('read'));
+test('the import refuses a file that is too large without reading it', async () => {
+  const text = () => Promise.reject(new Error('expected the file not to be read'));
   const found = await importFile({ size: 256_000_001, text }, BUNDLED);
   assert.ok('refusal' in found);
   assert.equal(found.refusal.refused, 'file-too-large');
 });
 
-test('decides every move of an imported Thargos game again', async () => {
+test('the import accepts a valid Thargos game, and refuses one whose events don’t match its config', async () => {
   const duel = makeRecord({
     game: thargos,
     config: {},
@@ -195,7 +195,7 @@ test('decides every move of an imported Thargos game again', async () => {
   assert.equal(await faultOf(JSON.stringify({ ...duel, config: { quickPlay: true } })), 'events-differ');
 });
 
-test('offers the sound part of a damaged game or a truncated file', async () => {
+test('the import offers the intact part of a damaged game or a truncated file', async () => {
   const { record: whole } = randomGame('bundled', { seats: 2, most: 9 });
   const damaged = { ...whole, log: whole.log.with(6, { seat: 0, events: [] } as never) };
   const found = await checkFile(bundle(entry(), { ...entry(), record: damaged }), BUNDLED);

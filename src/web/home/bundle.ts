@@ -1,28 +1,31 @@
 import type { Seat } from '../../engine/game.ts';
 import { jsonFault, salvageJson } from '../../engine/json.ts';
 import type { SeatRecord } from '../../engine/record.ts';
-import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { refuseEngine } from '../../engine/refusals.ts';
+import { isObject, isWhole } from '../../engine/util.ts';
 import type { GameEntry } from '../games/entry.ts';
 import type { ContentItem, Counted, UserContent } from '../games/user-content.ts';
 import type { ImportValidator, ValidatedRecord } from '../games/validate-import.ts';
-import type { Identity } from '../online/identity.ts';
+import type { Identity } from '../online/stored-keys.ts';
+import { refuse } from '../refusals.ts';
 import { notedSeats } from '../seats-here.ts';
-import { gameFiles, newId, type SavedFile, saveGames } from '../store.ts';
+import { gameFiles, type SavedFile, saveGames } from '../store.ts';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from './bundle-file.ts';
 import { type Encrypted, isEncrypted } from './encrypt.ts';
 import { type ImportedGame, movesOf, newGames } from './new-games.ts';
-import { identityInNotes, isNote, type Notes, saveNotes } from './notes.ts';
+import { identityInNotes, isNotes, type Notes, saveNotes } from './notes.ts';
 
 /**
- * Imports all games and user content from one file. Every game is decided again. Damaged parts are left out and named, so that
- * one bad game doesn't cost the rest.
+ * Imports all games and user content from one file. To validate a game, its commands are run again. Damaged parts are
+ * left out and reported, so that the rest can be imported.
  */
 
-/** What the import needs to know about a game. */
+/** The fields of an entry in the list of games that the import needs. */
 export type BundledGame = Pick<GameEntry, 'id' | 'importValidator' | 'userContent'>;
 type Games = readonly BundledGame[];
 
-/** More than a lifetime of games, and less than what stops a browser. */
+/** Limits that are far above what players have, but that a browser can still handle. */
 const MOST_BYTES = 256_000_000;
 const MOST_GAMES = 2000;
 
@@ -31,66 +34,64 @@ export interface BundleFault {
   readonly refusal: Refusal;
   readonly game?: number;
   readonly of?: number;
-  /** The sound part of the game, if the player wants it. */
-  readonly part?: SoundGame;
+  /** The intact part of the game, which the player may import. */
+  readonly part?: SalvagedFile;
 }
 
-export interface SoundGame {
+export interface SalvagedFile {
   readonly game: Omit<SavedFile, 'id'>;
   readonly move: number;
 }
 
-/** An identity in a file: encrypted, or in clear text in files of earlier versions. */
+/** The identity in a file, which is encrypted, except in files of earlier versions. */
 export type FoundIdentity = { readonly sealed: Encrypted } | { readonly plain: Identity };
 
 /** The result of an import. */
 export interface ImportResult {
   readonly games: number;
-  /** Games that existed here and continue in the file. */
+  /** The number of saved games that the file continues. */
   readonly updated: number;
-  /** New user content, counted by kind. */
+  /** The number of new items of user content, by kind. */
   readonly made: readonly (readonly [said: Counted, n: number])[];
-  /** Imported maps, sheets and forms. */
+  /** The number of imported notes: edited maps and sheets, and half-filled forms. */
   readonly notes: number;
-  /** Parts that existed here already. */
+  /** The number of parts that this browser already had. */
   readonly known: number;
-  /** Games of another rules version, which this one can't decide again. */
+  /** The number of games with a different rules version, whose commands therefore can't be checked. */
   readonly unchecked: number;
-  /** Damaged parts that were left out. */
+  /** The damaged parts, which were left out. */
   readonly left: readonly BundleFault[];
-  /** Not restored yet: the player decides. */
+  /** An identity in the file, which is restored only if the player confirms it. */
   readonly identity?: FoundIdentity | undefined;
 }
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One game, a list of games, or the output of `makeBundle` (bundle-file.ts). */
+/** Splits a file into parts. The file is one game, a list of games, or the output of `makeBundle` (bundle-file.ts). */
 const entriesOf = (json: unknown, all: Games): Parsed | Refusal => {
   const bare = { own: new Map(), notes: {}, faults: [] };
   if (Array.isArray(json)) return { ...bare, entries: json };
   if (!isObject(json) || json.format !== BUNDLE_FORMAT) return { ...bare, entries: [json] };
-  if (json.formatVersion !== BUNDLE_VERSION)
-    return refuse('file-bad-version', { place: 'formatVersion', version: json.formatVersion });
+  const { formatVersion: version } = json;
+  if (version !== BUNDLE_VERSION)
+    return refuseEngine('file-bad-version', { place: 'formatVersion', version, known: BUNDLE_VERSION });
   const { games, notes = {}, identity: sealed } = json;
-  if (!Array.isArray(games)) return refuse('file-bad-format', { place: 'games' });
-  if (!isObject(notes) || !Object.entries(notes).every(([key, value]) => isNote(key, value)))
-    return refuse('file-bad-format', { place: 'notes' });
+  if (!Array.isArray(games)) return refuseEngine('file-bad-format', { place: 'games' });
+  if (!isNotes(notes)) return refuseEngine('file-bad-format', { place: 'notes' });
   const own = new Map(all.flatMap(({ id }) => (json[id] === undefined ? [] : [[id, json[id]] as const])));
-  const plain = identityInNotes(notes as Notes);
+  const plain = identityInNotes(notes);
   const identity = isEncrypted(sealed) ? { sealed } : plain && { plain };
   const isDamaged = sealed !== undefined && !isEncrypted(sealed);
   return {
     entries: games,
     own,
-    notes: notes as Notes,
+    notes,
     identity,
     faults: isDamaged ? [refuse('file-bad-identity')] : [],
   };
 };
 
-/** A file before its contents were validated. */
+/** The parts of a file before they are validated. */
 interface Parsed {
   readonly entries: readonly unknown[];
   /** User content by game id. */
@@ -103,7 +104,10 @@ interface Parsed {
 const isBotOrNobody = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z-]{0,20}$/.test(value);
 
-/** A bundle lists the bots beside the game, a single file at their seats. */
+/**
+ * The bot id of each seat, or '' for a person. A file of all data lists them in `players`, a file of a single game in
+ * the seats of its record.
+ */
 const playersOf = ({ players }: Json, seats: readonly SeatRecord[]): readonly string[] => {
   const isGood = Array.isArray(players) && players.length === seats.length && players.every(isBotOrNobody);
   return isGood ? players : seats.map(({ bot }) => (isBotOrNobody(bot) ? bot : ''));
@@ -116,20 +120,18 @@ const mineOf = ({ id, mine }: Json, seats: readonly SeatRecord[]): readonly Seat
 };
 
 const changedOf = ({ changed }: Json): number =>
-  Number.isSafeInteger(changed) && (changed as number) > 0
-    ? Math.min(changed as number, Date.now())
-    : Date.now();
+  isWhole(changed) && changed > 0 ? Math.min(changed, Date.now()) : Date.now();
 
-type Judges = (json: unknown) => Promise<ImportValidator>;
+type ValidatorFor = (record: unknown) => Promise<ImportValidator>;
 
-/** The rules of a game load with its first game. Any game can refuse an unknown one. */
-const judges = (all: Games): Judges => {
+/** Loads each game's validator when it is needed. Records of unknown games get the first one, which refuses them. */
+const makeValidatorFor = (all: Games): ValidatorFor => {
   const loaded = new Map<string, Promise<ImportValidator>>();
   return json => {
     const game = all.find(({ id }) => isObject(json) && json.game === id) ?? all[0]!;
-    const judge = loaded.get(game.id) ?? game.importValidator();
-    loaded.set(game.id, judge);
-    return judge;
+    const validator = loaded.get(game.id) ?? game.importValidator();
+    loaded.set(game.id, validator);
+    return validator;
   };
 };
 
@@ -141,35 +143,41 @@ const gameIn = (outer: Json, { record, isOver }: ValidatedRecord): Omit<SavedFil
   record,
 });
 
-const checked = async (entry: unknown, judgeOf: Judges): Promise<ImportedGame | BundleFault> => {
+const checked = async (entry: unknown, validatorFor: ValidatorFor): Promise<ImportedGame | BundleFault> => {
   const outer: Json = isObject(entry) && 'record' in entry ? entry : { record: entry };
-  const { validate: judge, part } = await judgeOf(outer.record);
-  const judged = judge(outer.record);
-  if (!isRefusal(judged)) return { game: gameIn(outer, judged), isChecked: judged.isChecked };
+  const { validate, part } = await validatorFor(outer.record);
+  const validated = validate(outer.record);
+  if (!isRefusal(validated)) return { game: gameIn(outer, validated), isChecked: validated.isChecked };
   const sound = part(outer.record);
-  return { refusal: judged, ...(sound && { part: { game: gameIn(outer, sound), move: sound.move } }) };
+  return { refusal: validated, ...(sound && { part: { game: gameIn(outer, sound), move: sound.move } }) };
 };
 
-/** The first line of a game as text. */
+/** Whether the first line of a file shows that it is a game as text. */
 const isText = (text: string): boolean => /^\uFEFF?\s*alidade game\b/i.test(text);
 
-const checkText = async (text: string, judgeOf: Judges): Promise<Contents | BundleFault> => {
+const checkText = async (text: string, validatorFor: ValidatorFor): Promise<Contents | BundleFault> => {
   const game = /^\s*game:\s*([\w-]+)/im.exec(text)?.[1]?.toLowerCase();
-  const record = (await judgeOf({ game })).read(text.replace(/^\uFEFF/, ''));
+  const record = (await validatorFor({ game })).read(text.replace(/^\uFEFF/, ''));
   if (isRefusal(record)) return { refusal: record };
-  const found = await checked(record, judgeOf);
+  const found = await checked(record, validatorFor);
   return 'refusal' in found ? found : { games: [found], made: [], notes: {}, left: [] };
 };
 
-/** The sound part of invalid JSON, if it was one game. */
-const brokenOff = async (text: string, fault: BundleFault, judgeOf: Judges): Promise<BundleFault> => {
+/** Adds the intact part of the game to the fault, if the invalid JSON was a single game. */
+const withIntactPart = async (
+  text: string,
+  fault: BundleFault,
+  validatorFor: ValidatorFor,
+): Promise<BundleFault> => {
   const json = salvageJson(text);
-  const sound = isObject(json) ? (await judgeOf(json)).part({ ...json, log: holed(json.log) }) : undefined;
+  const sound = isObject(json)
+    ? (await validatorFor(json)).part({ ...json, log: markTruncated(json.log) })
+    : undefined;
   return sound ? { ...fault, part: { game: gameIn({}, sound), move: sound.move } } : fault;
 };
 
-/** Marks a truncated log, which would otherwise pass as a whole game. */
-const holed = (log: unknown): unknown => (Array.isArray(log) ? [...log, null] : log);
+/** Appends an invalid entry to a log. Otherwise, a truncated log would be accepted as a whole game. */
+const markTruncated = (log: unknown): unknown => (Array.isArray(log) ? [...log, null] : log);
 
 const parsed = (text: string, all: Games): Parsed | BundleFault => {
   try {
@@ -181,14 +189,14 @@ const parsed = (text: string, all: Games): Parsed | BundleFault => {
     return found;
   } catch {
     const { place, ends } = jsonFault(text);
-    return { refusal: refuse(ends ? 'file-truncated' : 'file-not-json', { place }) };
+    return { refusal: refuseEngine(ends ? 'file-truncated' : 'file-not-json', { place }) };
   }
 };
 
-/** Keeps the page responsive between two games. */
+/** Pauses between two games, so that the page stays responsive. */
 const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-/** The user content of one game. */
+/** The validated user content of one game. */
 interface Made {
   readonly own: UserContent;
   readonly things: readonly ContentItem[];
@@ -220,14 +228,14 @@ const checkedOwn = async (
   return { made, left };
 };
 
-/** All sound parts of a file and the faults of the rest; only a fault if there is nothing to import. */
+/** Returns all valid parts of a file and the faults of the others, or only a fault if there is nothing to import. */
 export const checkFile = async (text: string, all: Games): Promise<Contents | BundleFault> => {
-  const judgeOf = judges(all);
-  if (isText(text)) return checkText(text, judgeOf);
+  const validatorFor = makeValidatorFor(all);
+  if (isText(text)) return checkText(text, validatorFor);
   const found = parsed(text, all);
-  if ('refusal' in found) return brokenOff(text, found, judgeOf);
+  if ('refusal' in found) return withIntactPart(text, found, validatorFor);
   const { entries, own, notes, identity, faults } = found;
-  // Packs first: games may use their cards.
+  // Card packs are imported before games, because games may use their cards.
   const mine = await checkedOwn(own, all);
   if (isRefusal(mine)) return { refusal: mine };
   const { made, left: leftThings } = mine;
@@ -235,7 +243,7 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Bu
   const left: BundleFault[] = [...faults, ...leftThings].map(refusal => ({ refusal }));
   for (const [i, entry] of entries.entries()) {
     await breathe();
-    const game = await checked(entry, judgeOf);
+    const game = await checked(entry, validatorFor);
     if ('refusal' in game) left.push({ ...game, game: i + 1, of: entries.length });
     else games.push(game);
   }
@@ -244,7 +252,7 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Bu
   return isEmpty && left.length > 0 && !identity ? left[0]! : { games, made, notes, left, identity };
 };
 
-/** Games and user content are in separate databases: if one fails, the others are rolled back. */
+/** Saves games and user content. They are in separate databases, so if one fails, the others are undone. */
 const keepAll = async (
   made: readonly Made[],
   games: readonly SavedFile[],
@@ -268,13 +276,13 @@ const newHere = async ({ own, things }: Made): Promise<Made> => ({
   things: things.length > 0 ? own.fresh(things, await own.list()) : [],
 });
 
-/** Counts by kind; kinds that come and go with games are not listed. */
+/** The number of items of each kind in `own.kinds`. */
 const countsOf = ({ own, things }: Made): ImportResult['made'] =>
   Object.entries(own.kinds).map(([kind, said]) => [said, things.filter(thing => thing.kind === kind).length]);
 
 const sumOf = (made: readonly Made[]): number => made.flatMap(countsOf).reduce((sum, [, n]) => sum + n, 0);
 
-/** Imports all sound parts of a file. If the browser can't save everything, nothing is saved. */
+/** Imports all valid parts of a file. If the browser can't save everything, nothing is saved. */
 export const importFile = async (
   file: Pick<Blob, 'size' | 'text'>,
   all: Games,
@@ -303,11 +311,4 @@ export const importFile = async (
     left,
     identity,
   };
-};
-
-/** Saves the sound part of a damaged game as a new game. Returns its id. */
-export const importPart = async ({ game }: SoundGame): Promise<string> => {
-  const id = newId();
-  await saveGames([{ ...game, id, changed: Date.now() }]);
-  return id;
 };

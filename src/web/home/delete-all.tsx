@@ -1,17 +1,17 @@
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { closeAllWindows } from '../deletion.tsx';
+import { ErrorLine } from '../error-line.tsx';
 import { GAMES } from '../games/list.ts';
 import type { UserContent } from '../games/user-content.ts';
 import { say } from '../i18n.ts';
 import { mayHaveSeat } from '../online/stored-keys.ts';
+import { refuse } from '../refusals.ts';
 import { deleteStoredGames } from '../store.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, SureButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ErrorCode } from '../ui/error-code.tsx';
 import { useOnce } from '../ui/once.ts';
-import { SureButton } from '../ui/sure-button.tsx';
 
 const WORDS = {
   en: {
@@ -56,7 +56,7 @@ const clearDatabases = async (): Promise<void> => {
   for (const own of await userContentOfAll()) await own.dropAll();
 };
 
-/** Another window may hold the database open, but its contents are cleared by then. */
+/** Deletes a database and returns whether that worked. A different window may keep it open, but it is already empty. */
 const deleteDatabase = (name: string): Promise<boolean> =>
   new Promise(resolve => {
     const request = indexedDB.deleteDatabase(name);
@@ -66,7 +66,7 @@ const deleteDatabase = (name: string): Promise<boolean> =>
   });
 
 const deleteDatabases = async (): Promise<boolean> => {
-  // Firefox before 126 doesn't list databases.
+  // Firefox before version 126 can't list databases.
   const all = (await indexedDB.databases?.()) ?? [];
   const ours = all.flatMap(({ name }) => (name?.startsWith('alidade') ? [name] : []));
   const deleted = await Promise.all(ours.map(deleteDatabase));
@@ -82,55 +82,46 @@ const deleteHere = async (): Promise<void> => {
   closeAllWindows(isCleared || isDeleted ? 'all' : 'partly');
 };
 
-/** Offline, even this part of the page may fail to load. */
+/** Deletes the player's data on the server. If the module for that can't load, the server counts as unreachable. */
 const deleteOnServer = (): Promise<Refusal | undefined> =>
   import('../online/api.ts').then(
     ({ deletePlayer }) => deletePlayer(),
     () => refuse('no-server'),
   );
 
-/** Deletes what this browser stores, after confirmation. Online players may first delete their data on the server. */
+/** A button that deletes everything this browser stores. Online players may first delete their data on the server. */
 export const DeleteAll = () => {
   const words = say(WORDS);
-  const step = useSignal<'rest' | 'asking' | 'busy' | Refusal>('rest');
-  const isServerToo = useSignal(true);
-  // The pressed button disappears, so the one in its place takes the focus.
+  const [step, setStep] = useState<'rest' | 'asking' | 'busy' | Refusal>('rest');
+  const [isServerToo, setServerToo] = useState(true);
+  // The pressed button disappears, so the button that replaces it takes the focus.
   const next = useRef<HTMLButtonElement>(null);
-  const shown = useRef(step.value);
+  const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step.value) next.current?.focus();
-    shown.current = step.value;
-  }, [step.value]);
+    if (shown.current !== step) next.current?.focus();
+    shown.current = step;
+  }, [step]);
   const drop = useOnce(async (isOnServer: boolean) => {
-    step.value = 'busy';
+    setStep('busy');
     const refusal = isOnServer ? await deleteOnServer() : undefined;
-    if (isRefusal(refusal)) step.value = refusal;
+    if (isRefusal(refusal)) setStep(refusal);
     else await deleteHere();
   });
-  const cancel = (): void => {
-    step.value = 'rest';
-  };
-  const { value: at } = step;
-  if (at === 'rest')
+  const cancel = (): void => setStep('rest');
+  if (step === 'rest')
     return (
-      <Button
-        key="drop"
-        ref={next}
-        onClick={() => {
-          step.value = 'asking';
-        }}
-      >
+      <Button key="drop" ref={next} onClick={() => setStep('asking')}>
         {words.drop}
       </Button>
     );
-  if (at === 'busy') return <p role="status">{words.busy}</p>;
-  if (isRefusal(at)) {
-    const isUnreached = ['offline', 'no-server'].includes(at.refused);
+  if (step === 'busy') return <p role="status">{words.busy}</p>;
+  if (isRefusal(step)) {
+    const isUnreached = ['offline', 'no-server'].includes(step.refused);
     return (
       <div role="group" aria-label={words.drop}>
-        <p class="error" role="alert">
-          {isUnreached ? words.unreached : words.refused} {words.stays} <ErrorCode refusal={at} />
-        </p>
+        <ErrorLine>
+          {isUnreached ? words.unreached : words.refused} {words.stays} <ErrorCode refusal={step} />
+        </ErrorLine>
         <div class="row">
           <Button ref={next} onClick={() => drop(true)}>
             {words.again}
@@ -146,13 +137,7 @@ export const DeleteAll = () => {
     <div role="group" aria-label={words.sure}>
       <p class="error">{words.sure}</p>
       {isPlayer && (
-        <Checkbox
-          class="radio-card"
-          isOn={isServerToo.value}
-          onToggle={isOn => {
-            isServerToo.value = isOn;
-          }}
-        >
+        <Checkbox class="radio-card" isOn={isServerToo} onToggle={setServerToo}>
           <span>
             {words.server}
             <small>{words.serverNote}</small>
@@ -163,7 +148,7 @@ export const DeleteAll = () => {
         <Button ref={next} onClick={cancel}>
           {words.cancel}
         </Button>
-        <SureButton onClick={() => drop(isPlayer && isServerToo.value)}>{words.yes}</SureButton>
+        <SureButton onClick={() => drop(isPlayer && isServerToo)}>{words.yes}</SureButton>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { decrypt, encrypt, isEncrypted } from './encrypt.ts';
 
 const SECRET = { me: { key: 'k'.repeat(64), name: 'Ada' }, tables: {} };
 
-test('a sealed identity contains nothing readable and opens with its passphrase alone', async () => {
+test('an encrypted identity contains nothing readable and opens only with its passphrase', async () => {
   const sealed = await encrypt(SECRET, 'correct horse');
   assert.ok(isEncrypted(sealed));
   assert.ok(sealed.iterations >= 600_000);
@@ -15,14 +15,14 @@ test('a sealed identity contains nothing readable and opens with its passphrase 
   assert.equal(await decrypt({ ...sealed, data: `A${sealed.data.slice(1)}` }, 'correct horse'), undefined);
 });
 
-test('the same passphrase seals differently each time, however its letters are typed', async () => {
+test('the same passphrase encrypts differently each time, and composed and decomposed letters in it are equal', async () => {
   const [one, two] = [await encrypt(SECRET, 'é-passphrase'), await encrypt(SECRET, 'é-passphrase')];
   assert.notEqual(one.data, two.data);
   assert.notEqual(one.salt, two.salt);
   assert.deepEqual(await decrypt(one, 'e\u0301-passphrase'), SECRET);
 });
 
-test('rejects a malformed sealed identity, and one that would keep the page busy', async () => {
+test('isEncrypted rejects a malformed encrypted identity, and one with too few or too many iterations', async () => {
   const sealed = await encrypt(SECRET, 'correct horse');
   for (const bad of [
     undefined,

@@ -1,16 +1,16 @@
-import { isObject } from '../../engine/util.ts';
+import { isObject, isWhole } from '../../engine/util.ts';
 
 /** Encrypts a part of a file with a passphrase: AES-256-GCM with a key from PBKDF2-SHA-256. */
 
 const METHOD = 'PBKDF2-SHA-256+AES-256-GCM';
 const ITERATIONS = 600_000;
-/** A file that asks for more would only block the page. */
+/** The maximum number of iterations in a file; decryption with more would block the page. */
 const MOST_ITERATIONS = 10_000_000;
 
 export interface Encrypted {
   readonly method: typeof METHOD;
   readonly iterations: number;
-  /** `salt`, `iv` and `data` are base64. */
+  /** Base64, like `iv` and `data`. */
   readonly salt: string;
   readonly iv: string;
   readonly data: string;
@@ -22,12 +22,12 @@ const isBase64 = (value: unknown): value is string => typeof value === 'string' 
 export const isEncrypted = (json: unknown): json is Encrypted =>
   isObject(json) &&
   json.method === METHOD &&
-  Number.isSafeInteger(json.iterations) &&
-  (json.iterations as number) > 0 &&
-  (json.iterations as number) <= MOST_ITERATIONS &&
+  isWhole(json.iterations) &&
+  json.iterations > 0 &&
+  json.iterations <= MOST_ITERATIONS &&
   [json.salt, json.iv, json.data].every(isBase64);
 
-/** Browsers encrypt only on https and on localhost. */
+/** Whether the browser can encrypt, which it can only on https and localhost. */
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -37,7 +37,7 @@ const toBase64 = (bytes: Bytes): string =>
 const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
 
 const keyFrom = async (passphrase: string, salt: Bytes, iterations: number): Promise<CryptoKey> => {
-  // The same letters can be typed in more than one way.
+  // The passphrase is normalized, because an accented letter can be one or two Unicode characters.
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'));
   const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
   const derive = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
@@ -62,7 +62,7 @@ export const encrypt = async (value: unknown, passphrase: string): Promise<Encry
   };
 };
 
-/** Undefined if the passphrase is wrong or the data was changed. */
+/** Decrypts a part of a file; undefined if the passphrase is wrong or the data was changed. */
 export const decrypt = async (sealed: Encrypted, passphrase: string): Promise<unknown> => {
   try {
     const key = await keyFrom(passphrase, fromBase64(sealed.salt), sealed.iterations);

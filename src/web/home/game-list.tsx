@@ -1,88 +1,51 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Confirm } from '../confirm.tsx';
+import { gameOf } from '../games/list.ts';
 import type { Summary } from '../games/summary.ts';
 import { say } from '../i18n.ts';
+import { lazy } from '../lazy.tsx';
 import { LoadFailed } from '../load-fallback.tsx';
 import { runningTables } from '../online/stored-keys.ts';
 import { linkTo } from '../route.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { SureButton } from '../ui/sure-button.tsx';
-import { dateOf, factsOf } from './describe.ts';
-import './game-list.css';
-import { lazy } from '../lazy.tsx';
-import { games } from './game-list-signal.ts';
-import { GAME_MESSAGES } from './home-messages.ts';
-import { Picture } from './picture.tsx';
+import { HOME_MESSAGES } from './home-messages.ts';
 import { damaged, deleteGame, replayLink, tableLink } from './saved-games.ts';
+import { dateOf, factsOf, games } from './summaries.ts';
 
 const RescueOffer = lazy(async () => (await import('../rescue/rescue-offer.tsx')).RescueOffer, LoadFailed);
 const Transfer = lazy(async () => (await import('./transfer.tsx')).Transfer, LoadFailed);
 
-interface SureProps {
-  readonly id: string;
-  readonly cancel: () => void;
-  /** The row is gone; the focus needs another place. */
-  readonly gone: () => void;
-}
-
-/** Asks for confirmation in the same place. */
-const Sure = ({ id, cancel, gone }: SureProps) => {
-  const words = say(GAME_MESSAGES);
-  const keep = useRef<HTMLButtonElement>(null);
-  const hasFailed = useSignal(false);
-  useEffect(() => keep.current?.focus(), []);
-  const drop = (): void => {
-    deleteGame(id).then(gone, () => {
-      hasFailed.value = true;
-    });
-  };
-  return (
-    <div class="row home-game-sure" role="group" aria-label={words.dropSure}>
-      <span class="error" role={hasFailed.value ? 'alert' : undefined}>
-        {hasFailed.value ? words.dropFailed : words.dropSure}
-      </span>
-      <SureButton onClick={drop}>{words.yes}</SureButton>
-      <Button ref={keep} onClick={cancel}>
-        {words.no}
-      </Button>
-    </div>
-  );
-};
-
 interface DropProps {
   readonly id: string;
-  /** Which game it is, for screen readers. */
+  /** The game's name, which is part of the accessible names of the buttons. */
   readonly name: string;
+  /** Called after the row was removed, to move the focus. */
   readonly gone: () => void;
-  /** Other actions for the game. */
+  /** More buttons for the game. */
   readonly children?: ComponentChildren;
 }
 
 const Doors = ({ id, name, gone, children }: DropProps) => {
-  const isAsking = useSignal(false);
-  if (isAsking.value)
-    return (
-      <Sure
-        id={id}
-        gone={gone}
-        cancel={() => {
-          isAsking.value = false;
-        }}
-      />
-    );
+  const words = say(HOME_MESSAGES);
+  const drop = async () => {
+    try {
+      await deleteGame(id);
+      gone();
+      return undefined;
+    } catch {
+      return words.dropFailed;
+    }
+  };
   return (
-    <div class="row home-game-doors">
-      {children}
-      <IconButton
-        icon="trash"
-        look="plain"
-        label={`${say(GAME_MESSAGES).drop} (${name})`}
-        onClick={() => {
-          isAsking.value = true;
-        }}
-      />
-    </div>
+    <Confirm class="home-game-sure" question={words.dropSure} yes={words.drop} no={words.no} onConfirm={drop}>
+      {asking => (
+        <div class="row home-game-doors">
+          {children}
+          <IconButton icon="trash" look="plain" label={`${words.drop} (${name})`} {...asking} />
+        </div>
+      )}
+    </Confirm>
   );
 };
 
@@ -92,9 +55,9 @@ const When = ({ changed }: Pick<Summary, 'changed'>) => (
   </div>
 );
 
-/** A game that cannot be read can still be deleted. */
-const DamagedRow = ({ id, changed, gone }: Pick<Summary, 'id' | 'changed'> & Pick<SureProps, 'gone'>) => {
-  const words = say(GAME_MESSAGES);
+/** The row of a game that can't be read, but can be deleted. */
+const DamagedRow = ({ id, changed, gone }: Pick<Summary, 'id' | 'changed'> & Pick<DropProps, 'gone'>) => {
+  const words = say(HOME_MESSAGES);
   return (
     <li class="home-game">
       <span class="home-game-picture" />
@@ -108,8 +71,8 @@ const DamagedRow = ({ id, changed, gone }: Pick<Summary, 'id' | 'changed'> & Pic
   );
 };
 
-const GameRow = ({ game, gone }: { readonly game: Summary } & Pick<SureProps, 'gone'>) => {
-  const words = say(GAME_MESSAGES);
+const GameRow = ({ game, gone }: { readonly game: Summary } & Pick<DropProps, 'gone'>) => {
+  const words = say(HOME_MESSAGES);
   return (
     <li class="home-game">
       <span class="home-game-picture">
@@ -136,14 +99,14 @@ const GameRow = ({ game, gone }: { readonly game: Summary } & Pick<SureProps, 'g
   );
 };
 
-/** More games are shown on request. */
+/** The list shows this many games until the player asks for all. */
 const FIRST = 10;
 
-/** All saved games. Links to replays lead here. */
+/** The list of all saved games. It scrolls into view if the route is `#/replays` (`isCalled`). */
 export const GameList = ({ isCalled }: { readonly isCalled: boolean }) => {
-  const words = say(GAME_MESSAGES);
+  const words = say(HOME_MESSAGES);
   const title = useRef<HTMLHeadingElement>(null);
-  const isAll = useSignal(false);
+  const [isAll, setAll] = useState(false);
   const all = games.value ?? [];
   const isKnown = games.value !== undefined;
   useEffect(() => {
@@ -162,25 +125,26 @@ export const GameList = ({ isCalled }: { readonly isCalled: boolean }) => {
         </p>
       )}
       {isKnown && all.length + damaged.value.length + runningTables.value === 0 && <p>{words.none}</p>}
-      <ul class="home-kept">
-        {(isAll.value ? all : all.slice(0, FIRST)).map(game => (
+      <ul class="home-kept bare-list">
+        {(isAll ? all : all.slice(0, FIRST)).map(game => (
           <GameRow key={game.id} game={game} gone={() => title.current?.focus()} />
         ))}
         {damaged.value.map(({ id, changed }) => (
           <DamagedRow key={id} id={id} changed={changed} gone={() => title.current?.focus()} />
         ))}
       </ul>
-      {all.length > FIRST && !isAll.value && (
-        <Button
-          class="home-all"
-          onClick={() => {
-            isAll.value = true;
-          }}
-        >
+      {all.length > FIRST && !isAll && (
+        <Button class="home-all" onClick={() => setAll(true)}>
           {words.all(all.length)}
         </Button>
       )}
       <Transfer />
     </section>
   );
+};
+
+/** A small picture of a saved game. */
+export const Picture = ({ game }: { readonly game: Summary }) => {
+  const Drawn = gameOf(game.box)?.Picture;
+  return Drawn ? <Drawn game={game} /> : null;
 };

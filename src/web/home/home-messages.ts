@@ -3,38 +3,16 @@ import { plural } from '../i18n.ts';
 export const HOME_MESSAGES = {
   en: {
     go: 'Continue',
-    friends: 'Play with friends',
-    friendsNote: 'Everyone on their own device. Send a link; no account needed.',
+    friends: 'Play online',
+    friendsNote: 'With friends or anyone, each on their own device. No account needed.',
     menu: 'Menu',
     page: 'Language and settings',
     unofficial: 'Unofficial. All drawings are our own. Buy the games: they are lovely.',
     other: 'Français',
     settings: 'Settings',
     about: 'About',
-    wait: 'One moment…',
     forgetful: 'This browser can’t save games (private window?). Open Alidade in a normal window.',
     failed: 'Couldn’t save the new game. Free some storage and try again.',
-  },
-  fr: {
-    go: 'Continuer',
-    friends: 'Jouer avec des amis',
-    friendsNote: 'Chacun sur son appareil\u202f: envoyez un lien, personne n’a besoin de compte.',
-    menu: 'Menu',
-    page: 'Langue et réglages',
-    unofficial: 'Non officiel. Tous les dessins sont les nôtres\u202f; achetez les jeux, ils le valent bien.',
-    other: 'English',
-    settings: 'Réglages',
-    about: 'À propos',
-    wait: 'Un instant…',
-    forgetful:
-      'Ce navigateur ne peut pas enregistrer de parties (fenêtre privée\u202f?). Ouvrez Alidade dans une fenêtre normale.',
-    failed: 'Impossible d’enregistrer la nouvelle partie. Libérez de l’espace et réessayez.',
-  },
-};
-
-/** Texts about saved games. */
-export const GAME_MESSAGES = {
-  en: {
     alone: 'solo',
     seats: (n: number) => `${n} ${plural(n, 'seat', 'seats')}`,
     bots: (n: number) => `${n} ${plural(n, 'bot', 'bots')}`,
@@ -50,7 +28,6 @@ export const GAME_MESSAGES = {
     dropSure: 'Delete this game? You can’t undo this.',
     dropFailed: 'Couldn’t delete this game. Try again.',
     damaged: 'Damaged game',
-    yes: 'Delete',
     no: 'Cancel',
     all: (n: number) => `Show all ${n} games`,
     export: 'Save everything',
@@ -58,6 +35,18 @@ export const GAME_MESSAGES = {
     reading: 'Reading the file…',
   },
   fr: {
+    go: 'Continuer',
+    friends: 'Jouer en ligne',
+    friendsNote: 'Avec des amis ou d’autres joueurs, chacun sur son appareil. Pas besoin de compte.',
+    menu: 'Menu',
+    page: 'Langue et réglages',
+    unofficial: 'Non officiel. Tous les dessins sont les nôtres\u202f; achetez les jeux, ils le valent bien.',
+    other: 'English',
+    settings: 'Réglages',
+    about: 'À propos',
+    forgetful:
+      'Ce navigateur ne peut pas enregistrer de parties (fenêtre privée\u202f?). Ouvrez Alidade dans une fenêtre normale.',
+    failed: 'Impossible d’enregistrer la nouvelle partie. Libérez de l’espace et réessayez.',
     alone: 'en solo',
     seats: (n: number) => `${n} ${plural(n, 'place', 'places')}`,
     bots: (n: number) => `${n} ${plural(n, 'bot', 'bots')}`,
@@ -73,7 +62,6 @@ export const GAME_MESSAGES = {
     dropSure: 'Supprimer cette partie\u202f? C’est irréversible.',
     dropFailed: 'Impossible de supprimer cette partie. Réessayez.',
     damaged: 'Partie endommagée',
-    yes: 'Supprimer',
     no: 'Annuler',
     all: (n: number) => `Montrer les ${n} parties`,
     export: 'Tout enregistrer',

@@ -1,37 +1,37 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { compass } from '../art/compass.ts';
+import { ErrorLine } from '../error-line.tsx';
 import type { StartProps } from '../games/entry.ts';
 import { GAMES } from '../games/list.ts';
 import type { Summary } from '../games/summary.ts';
 import { namesIn, say, text } from '../i18n.ts';
 import { lazy } from '../lazy.tsx';
+import { LOAD_MESSAGES } from '../load-fallback.tsx';
 import { mayHaveSeat } from '../online/stored-keys.ts';
 import { linkTo, route } from '../route.ts';
 import { language } from '../settings.ts';
-import { focusHeading, useTitle } from '../ui/arrive.ts';
 import { Art } from '../ui/art.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { factsOf } from './describe.ts';
-import { GameList } from './game-list.tsx';
-import './home.css';
-import { games } from './game-list-signal.ts';
+import { useOnce } from '../ui/once.ts';
+import { focusHeading, useTitle } from '../ui/page-title.ts';
+import { GameList, Picture } from './game-list.tsx';
 import { HOME_MESSAGES } from './home-messages.ts';
-import { Picture } from './picture.tsx';
 import { isStorageBlocked, tableLink, useSavedGames } from './saved-games.ts';
+import { factsOf, games } from './summaries.ts';
+import './home.css';
 
 const MyTables = lazy(async () => (await import('../online/my-tables.tsx')).MyTables);
 
-/** The game that this page is designed for; the others get a link. */
+/** The game whose menu the home screen shows; it links to the other games. */
 const FRONT = GAMES.flatMap(({ front }) => front ?? [])[0]!;
 
 interface GoProps extends Pick<StartProps, 'start' | 'isBusy'> {
-  /** The newest unfinished game. */
+  /** The newest unfinished game, if there is one. */
   readonly game: Summary | undefined;
 }
 
-/** The main button: the newest unfinished game, or a new one. */
+/** The main button, which continues the newest unfinished game or starts a new one. */
 const Go = ({ start, isBusy, game }: GoProps) => {
   const words = say(HOME_MESSAGES);
   if (game)
@@ -56,22 +56,22 @@ const Go = ({ start, isBusy, game }: GoProps) => {
       </span>
       <span>
         <span class="home-go-title">{title}</span>
-        <span class="home-go-note">{isBusy ? words.wait : note}</span>
+        <span class="home-go-note">{isBusy ? say(LOAD_MESSAGES).loading : note}</span>
       </span>
       <Icon name="next" />
     </Button>
   );
 };
 
-/** What people look for first: language, text size, and what this page is. */
+/** The header with the title, the button for the other language, and links to the settings and the about page. */
 const Head = () => {
   const words = say(HOME_MESSAGES);
   const other = language.value === 'en' ? 'fr' : 'en';
   return (
-    <div class="home-name">
+    <div class="home-name row">
       <Art class="home-rose" svg={compass()} />
       <h1>Alidade</h1>
-      <nav class="home-top" aria-label={words.page}>
+      <nav class="home-top row" aria-label={words.page}>
         <Button
           class="home-top-button"
           lang={other}
@@ -88,29 +88,17 @@ const Head = () => {
   );
 };
 
-const Foot = () => (
-  <footer class="home-foot">
-    <span>{say(HOME_MESSAGES).unofficial}</span>
-  </footer>
-);
-
-/** Starts one game, however often the button is pressed. Shows an error if the browser can't save it. */
+/** The state of the button that starts a game. Several presses start one game; a fault means that it can't be saved. */
 const useStart = () => {
-  const isBusy = useSignal(false);
-  const hasFailed = useSignal(false);
-  const start = (work: () => Promise<void>): void => {
-    if (isBusy.value) return;
-    isBusy.value = true;
-    hasFailed.value = false;
-    work()
-      .catch(() => {
-        hasFailed.value = true;
-      })
-      .finally(() => {
-        isBusy.value = false;
-      });
-  };
-  return { start, isBusy: isBusy.value, hasFailed: hasFailed.value };
+  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
+  const start = useOnce((work: () => Promise<void>) => {
+    setState('busy');
+    return work().then(
+      () => setState('rest'),
+      () => setState('failed'),
+    );
+  });
+  return { start, isBusy: state === 'busy', hasFailed: state === 'failed' };
 };
 
 export const Home = () => {
@@ -130,11 +118,7 @@ export const Home = () => {
           <div class={games.value ? '' : 'home-unknown'}>
             <Go start={start} isBusy={isBusy} game={newest} />
           </div>
-          {fault && (
-            <p class="error" role="alert">
-              {fault}
-            </p>
-          )}
+          <ErrorLine>{fault}</ErrorLine>
           {mayHaveSeat() && <MyTables />}
           <nav aria-label={words.menu}>
             {GAMES.map(({ id, Door }) => Door && <Door key={id} />)}
@@ -156,7 +140,7 @@ export const Home = () => {
         </div>
         <GameList isCalled={route.value[0] === 'replays'} />
       </main>
-      <Foot />
+      <footer class="home-foot">{words.unofficial}</footer>
     </div>
   );
 };

@@ -2,9 +2,9 @@ import { canonical } from '../../engine/canonical.ts';
 import { isObject } from '../../engine/util.ts';
 import { newId, type SavedFile } from '../store.ts';
 
-/** Finds out which games of a file are new here. */
+/** Finds the games in a file that this browser doesn't have. */
 
-/** A game of a file, before it is known whether it is new. */
+/** A game in a file, before it is compared with the saved games. */
 export interface ImportedGame {
   readonly game: Omit<SavedFile, 'id'>;
   readonly isChecked: boolean;
@@ -14,7 +14,7 @@ interface NewGame extends ImportedGame {
   readonly id: string;
 }
 
-/** Identifies a game regardless of its progress. */
+/** A key that identifies a game and stays the same while the game continues. */
 const keyOf = ({ record, players }: Omit<SavedFile, 'id'>): string => {
   const { seedHash, config, seats } = isObject(record) ? record : {};
   const names = Array.isArray(seats) ? seats.map(seat => (isObject(seat) ? seat.name : undefined)) : [];
@@ -24,18 +24,18 @@ const keyOf = ({ record, players }: Omit<SavedFile, 'id'>): string => {
 export const movesOf = ({ record }: Pick<SavedFile, 'record'>): readonly string[] =>
   isObject(record) && Array.isArray(record.log) ? record.log.map(move => canonical(move)) : [];
 
-/** Whether one log is a prefix of the other. */
+/** Whether one of two logs is a prefix of the other, so that they belong to the same game. */
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice(0, b.length).every((move, i) => move === b[i]);
 
 /**
- * The games of a file that are new here. A game that continues one here keeps its id. Games in one file were separate
- * where they were saved, so only exact copies of each other are left out.
+ * The games in a file that are new or continue a saved game, whose id they then get. Games in one file were separate
+ * when they were saved, so of these only exact copies are left out.
  */
 export const newGames = (here: readonly SavedFile[], games: readonly ImportedGame[]): readonly NewGame[] => {
   const known = here
     .map(game => ({ id: game.id, key: keyOf(game), moves: movesOf(game) }))
-    // A lost entry is null: a complete copy of such a game is welcome.
+    // A saved game with a lost entry (null) is skipped, so that a complete copy of it is imported.
     .filter(({ moves }) => !moves.includes('null'));
   const fresh = new Map<string, NewGame>();
   for (const each of games) {

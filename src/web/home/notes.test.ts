@@ -16,20 +16,21 @@ const PRIVATE = [
   'alidade.unsent',
   'alidade.messages-read',
   'alidade.tables-hidden',
+  'alidade.muted',
 ];
 
-test('a file of all data has the notes, but no keys, table ids or lists of tables', () => {
+test('an exported file of all data has the player’s notes, but no keys, table ids or lists of tables', () => {
   for (const key of ['alidade.map', ...PRIVATE]) setItem(key, '{}');
   assert.deepEqual(notesHere(), { 'alidade.map': '{}' });
 });
 
-test('a file does not restore keys, table ids or lists of tables', () => {
+test('an imported file does not restore keys, table ids or lists of tables', () => {
   for (const key of Object.keys(items)) delete items[key];
   assert.equal(saveNotes(Object.fromEntries(['alidade.map', ...PRIVATE].map(key => [key, '{}']))), 1);
   assert.deepEqual(Object.keys(items), ['alidade.map']);
 });
 
-test('an imported map never replaces one here, and a second import adds no copy', () => {
+test('an imported map never replaces a stored map, and a second import adds no copy', () => {
   for (const key of Object.keys(items)) delete items[key];
   setItem('alidade.map', '{"id":"here"}');
   const file = { 'alidade.map': '{"id":"file"}', 'alidade.map.abc': '{"id":"here"}' };

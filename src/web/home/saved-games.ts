@@ -1,21 +1,22 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { oneAtATime } from '../../engine/bots.ts';
 import { defined } from '../../engine/util.ts';
 import { gameOf } from '../games/list.ts';
 import type { Summary } from '../games/summary.ts';
 import { linkTo } from '../route.ts';
 import { deleteStoredGame, listGames, type SavedGame } from '../store.ts';
-import { coalesce, onAnyWindowWrite } from '../windows.ts';
-import { games } from './game-list-signal.ts';
+import { onAnyWindowWrite } from '../windows.ts';
+import { games } from './summaries.ts';
 
 const linkOf = (screen: string, { box, id }: Summary): string =>
   linkTo(...(gameOf(box)?.prefix ?? []), screen, id);
 
-/** The screen where a game is continued or watched. */
+/** A link to the screen where a game is continued. */
 export const tableLink = (game: Summary): string => linkOf('table', game);
 export const replayLink = (game: Summary): string => linkOf('replay', game);
 
-/** Games that can't be read completely: the list offers to restore the sound part or to delete them. */
+/** The games that can't be read completely. The list offers to restore the intact part of each, or to delete it. */
 export const damaged = signal<readonly Pick<SavedGame, 'id' | 'changed'>[]>([]);
 
 /** Whether the browser refuses to save games. */
@@ -24,12 +25,15 @@ export const isStorageBlocked = signal(false);
 const summaryOf = async ({ head, gist, ...kept }: SavedGame): Promise<Summary | undefined> => {
   const game = head && gameOf(head.game);
   if (!game || !gist) return undefined;
-  // Load the daily seeds only for games with an open seed. Without them the game is listed by its usual name.
+  // Only a game with an open seed can be a daily challenge. If the days can't be loaded, the list shows the usual
+  // name.
   const dayOf = head.openSeed ? await game.days?.().catch(() => undefined) : undefined;
   return game.summary({ ...kept, head, gist }, dayOf?.(head));
 };
 
-/** A newer page may have saved games that this one doesn't know; they are not damaged. */
+/**
+ * Whether this page knows the saved game's rules. Games that a newer page saved may be unknown, but are not damaged.
+ */
 const isOurs = ({ game }: SavedGame): boolean => game === undefined || gameOf(game) !== undefined;
 
 export const refresh = async (): Promise<void> => {
@@ -46,10 +50,10 @@ export const refresh = async (): Promise<void> => {
   }
 };
 
-/** Refreshes the list of games while a screen shows it, after changes in any window. */
+/** Keeps the list of games up to date while a screen shows it, even after changes in other windows. */
 export const useSavedGames = (): void => {
   useEffect(() => {
-    const again = coalesce(refresh);
+    const again = oneAtATime(refresh);
     again();
     return onAnyWindowWrite(again);
   }, []);

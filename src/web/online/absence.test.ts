@@ -14,21 +14,21 @@ test('shows absences in whole minutes, hours or days', () => {
   assert.equal(said(60 * 60 * minute), '2 days');
 });
 
-test('NP-51 shows the wait for the host to the second', () => {
+test('NP-51 shows how long the others wait for a disconnected host, to the second', () => {
   const said = (host: number): string =>
     hostWait({ seats: [], watching: 0, waits: { bot: 0, host } }, 'en').replace('\u00a0', ' ');
   assert.deepEqual([30_000, 90_000, 120_000].map(said), ['30 seconds', '90 seconds', '2 minutes']);
   assert.equal(hostWait(undefined, 'fr'), '5\u00a0minutes');
 });
 
-test('takes the absence from the server or from what this page saw; a player who is back is not missed', () => {
+test('leftWhen returns when each player left, as the server says or the page noticed; undefined for connected players', () => {
   const first = leftWhen([], { seats: [true, false, false], watching: 0, away: [null, 4000, null] }, 10_000);
   assert.deepEqual(first, [undefined, 6000, 10_000]);
   const later = leftWhen(first, { seats: [false, true, false], watching: 0 }, 20_000);
   assert.deepEqual(later, [20_000, undefined, 10_000]);
 });
 
-test('NP-49 a bot may answer when the server has waited long enough since the player left or was nudged', () => {
+test('NP-49 botFrom returns when a bot may answer: a waiting time after the player left or was nudged', () => {
   const presence = {
     seats: [true, false, true, true],
     watching: 0,

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { Language } from '../../engine/text.ts';
+import { defined } from '../../engine/util.ts';
 import type { Presence } from '../../sync/messages.ts';
-import { MISSED_MS } from '../client/transport-socket.ts';
-import { inWords } from './time-control.ts';
+import { MISSED_MS } from './room-state.ts';
+import { inWords, useTick } from './time-control.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -10,10 +11,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 const TICK_MS = 10_000;
 
-/** How long the others wait for a player, unless the server says otherwise. */
+/** How long the others wait for a player, in milliseconds, unless the server sends other waits. */
 export const WAITS: NonNullable<Presence['waits']> = { bot: MISSED_MS, host: 5 * MINUTE_MS };
 
-/** A duration in whole minutes, hours or days, because seconds don't matter for long waits. */
+/** A duration in seconds, rounded down to whole minutes, hours or days. */
 export const wholeSeconds = (ms: number): number => {
   const unit = ms >= 2 * DAY_MS ? DAY_MS : ms >= 2 * HOUR_MS ? HOUR_MS : MINUTE_MS;
   return (Math.max(1, Math.floor(ms / unit)) * unit) / 1000;
@@ -23,7 +24,7 @@ export const wholeSeconds = (ms: number): number => {
 export const hostWait = (presence: Presence | undefined, language: Language): string =>
   inWords(Math.round((presence?.waits ?? WAITS).host / 1000), language);
 
-/** When each player left, by this device's clock: from the server, or from what this page saw. */
+/** When each player left, by this device's clock: from the server, or when this page first saw them gone. */
 export const leftWhen = (
   before: readonly (number | undefined)[],
   { seats, away = [] }: Presence,
@@ -39,7 +40,9 @@ export const leftWhen = (
 const nudgedWhen = ({ nudged = [] }: Presence, now: number): readonly (number | undefined)[] =>
   nudged.map(ms => (typeof ms === 'number' ? now - ms : undefined));
 
-/** From when a bot may answer for each player; undefined for one who is connected and was not nudged. */
+/**
+ * When a bot may first answer for each player; undefined for a player who is connected and was not nudged.
+ */
 export const botFrom = (
   left: readonly (number | undefined)[],
   presence: Presence,
@@ -53,31 +56,24 @@ export const botFrom = (
   });
 };
 
-/** From when a bot may answer for each player, by the clock of this device. */
-export const useBotFrom = (presence: Presence | undefined): readonly (number | undefined)[] => {
+interface Absence {
+  /** How long each player has been away; undefined for those who are connected or left a moment ago. */
+  readonly away: readonly (number | undefined)[];
+  /** When a bot may first answer for each player, by the clock of this device. */
+  readonly botFrom: readonly (number | undefined)[];
+}
+
+export const useAbsence = (presence: Presence | undefined): Absence => {
   const left = useRef<readonly (number | undefined)[]>([]);
-  return useMemo(() => {
+  const bots = useMemo(() => {
     if (!presence) return [];
     left.current = leftWhen(left.current, presence, Date.now());
     return botFrom(left.current, presence, Date.now());
   }, [presence]);
-};
-
-/** How long each player has been away; undefined for those who are connected or left a moment ago. */
-export const useAway = (presence: Presence | undefined): readonly (number | undefined)[] => {
-  const left = useRef<readonly (number | undefined)[]>([]);
-  const heard = useRef<Presence | undefined>(undefined);
-  const [, tick] = useState(0);
-  if (presence && presence !== heard.current) {
-    heard.current = presence;
-    left.current = leftWhen(left.current, presence, Date.now());
-  }
-  const isSomebodyAway = left.current.some(when => when !== undefined);
-  useEffect(() => {
-    if (!isSomebodyAway) return undefined;
-    const timer = setInterval(() => tick(n => n + 1), TICK_MS);
-    return () => clearInterval(timer);
-  }, [isSomebodyAway]);
+  useTick(left.current.some(defined), TICK_MS);
   const now = Date.now();
-  return left.current.map(when => (when !== undefined && now - when >= MISSED_MS ? now - when : undefined));
+  const away = left.current.map(when =>
+    when !== undefined && now - when >= MISSED_MS ? now - when : undefined,
+  );
+  return { away, botFrom: bots };
 };

@@ -1,30 +1,28 @@
-import { useSignal } from '@preact/signals';
-import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { isRefusal } from '../../engine/refusal.ts';
 import { say } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { useOnce } from '../ui/once.ts';
 import { createWatchLink, renewInvite } from './api.ts';
 import { inviteLink, isOnlyHere, watchLink } from './links.ts';
 import { ONLINE_MESSAGES } from './messages.ts';
-import { RefusalText } from './refusal.tsx';
+import { FaultLine, useRequests } from './notice.tsx';
 import { ShareLink } from './share-link.tsx';
-import { keyFor, knownTable, saveTable } from './stored-keys.ts';
+import { knownTable, saveTable } from './stored-keys.ts';
 
 interface LinkProps {
   readonly id: string;
   readonly isHost: boolean;
 }
 
-/** The spectator link; a host without one creates it. */
+/** The spectator link. A host who doesn't have it can create it. */
 export const WatchLink = ({ id, isHost }: LinkProps) => {
   const words = say(ONLINE_MESSAGES);
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const { act, refusal } = useRequests();
   const { watch } = knownTable(id);
   if (watch === undefined && !isHost) return null;
   const make = async (): Promise<void> => {
-    const made = await createWatchLink(id, keyFor(id));
-    if (isRefusal(made)) fault.value = made;
-    else saveTable(id, made);
+    const made = await act(createWatchLink(id));
+    if (!isRefusal(made)) saveTable(id, made);
   };
   return (
     <>
@@ -34,7 +32,7 @@ export const WatchLink = ({ id, isHost }: LinkProps) => {
       ) : (
         <ShareLink link={watchLink(id, watch)} label={words.watch} with={words.shareText} />
       )}
-      <div role="status">{fault.value && <RefusalText refusal={fault.value} />}</div>
+      <FaultLine refusal={refusal} />
     </>
   );
 };
@@ -42,13 +40,12 @@ export const WatchLink = ({ id, isHost }: LinkProps) => {
 /** The invite and the spectator link, before the game starts. */
 export const Invitations = ({ id, isHost }: LinkProps) => {
   const words = say(ONLINE_MESSAGES);
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const { act, refusal } = useRequests();
   const { invite, watch } = knownTable(id);
-  // Every new invite revokes the previous one, so the last one must be shown.
+  // Every new invite revokes the previous one, so a double click must not create two.
   const renew = useOnce(async () => {
-    const made = await renewInvite(id, keyFor(id));
-    if (isRefusal(made)) fault.value = made;
-    else saveTable(id, made);
+    const made = await act(renewInvite(id));
+    if (!isRefusal(made)) saveTable(id, made);
   });
   return (
     <>
@@ -61,7 +58,7 @@ export const Invitations = ({ id, isHost }: LinkProps) => {
             <p>{words.inviteNote}</p>
             {isHost && isOnlyHere() && (
               <p class="error">
-                {words.onlyHere} <code class="friends-command">npm start -- --host 0.0.0.0</code>{' '}
+                {words.onlyHere} <code class="online-command">npm start -- --host 0.0.0.0</code>{' '}
                 {words.onlyHereThen}
               </p>
             )}
@@ -69,12 +66,12 @@ export const Invitations = ({ id, isHost }: LinkProps) => {
           </>
         )}
         {isHost && (
-          <div class="row friends-note">
+          <div class="row online-note">
             <Button onClick={() => renew()}>{words.newInvite}</Button>
             {invite !== undefined && <span>{words.newInviteNote}</span>}
           </div>
         )}
-        <div role="status">{fault.value && <RefusalText refusal={fault.value} />}</div>
+        <FaultLine refusal={refusal} />
       </section>
       {(watch !== undefined || isHost) && (
         <details class="panel">

@@ -1,31 +1,36 @@
-import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../sync/messages.ts';
 import { isEnteredText } from '../../text/seat-text.ts';
 import { gameOf } from '../games/list.ts';
 import { say, text } from '../i18n.ts';
+import { LOAD_MESSAGES } from '../load-fallback.tsx';
+import { refuse } from '../refusals.ts';
 import { fromHere, replaceRoute } from '../route.ts';
 import { UnfitText } from '../screens/new-game/seats.tsx';
 import { Button } from '../ui/button.tsx';
-import { Input } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { Select } from '../ui/select.tsx';
 import { isMine, takeSeat } from './api.ts';
-import { ConnectionNote, useLasting } from './connection-note.tsx';
 import { ONLINE_MESSAGES } from './messages.ts';
-import { NoAccess } from './no-access.tsx';
-import type { OnlineGame } from './online-game.ts';
-import { OpenSeedNote } from './open-seed.tsx';
-import { PaceNote } from './pace-note.tsx';
-import { RefusalText } from './refusal.tsx';
+import {
+  ConnectionNote,
+  FaultLine,
+  Looking,
+  NoAccess,
+  useLasting,
+  useRequests,
+  watchWith,
+} from './notice.tsx';
+import { type OnlineGame, useOnlineGame } from './online-game.ts';
 import { serverText } from './refusal-messages.ts';
 import { SeatList } from './seat-list.tsx';
-import { hasNoIdentity, me, requestKey, saveMe, saveTable } from './stored-keys.ts';
-import { Terms } from './terms.tsx';
-import { useOnlineGame } from './use-game.ts';
+import { hasNoIdentity, me, requestKey, saveMe, saveTable, selfTexts } from './stored-keys.ts';
+import { OpenSeedNote, PaceNote, Terms } from './terms.tsx';
 import { useRoom } from './use-room.ts';
+import { NameField } from './waiting-tools.tsx';
 
 interface JoinProps {
   readonly id: string;
@@ -39,71 +44,43 @@ interface FormProps extends JoinProps {
 const freeIn = ({ seats }: RoomShown): readonly number[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
 
-interface TextProps {
-  readonly label: string;
-  readonly text: Signal<string>;
-  readonly autocomplete?: string;
-}
-
-const NameField = ({ label, text: typed, autocomplete = 'off' }: TextProps) => (
-  <label>
-    {label}
-    <Input
-      class="friends-name"
-      aria-invalid={!isEnteredText(typed.value)}
-      value={typed.value}
-      maxLength={60}
-      autocomplete={autocomplete}
-      onValue={value => {
-        typed.value = value;
-      }}
-    />
-  </label>
-);
-
 /** Asks for the player's name and seat. */
 const JoinForm = ({ id, invite, room }: FormProps) => {
   const words = say(ONLINE_MESSAGES);
   const game = useOnlineGame(room.game);
-  const name = useSignal(me().name ?? '');
-  const title = useSignal(me().title ?? '');
-  const motto = useSignal(me().motto ?? '');
-  const crest = useSignal(me().crest);
-  const wanted = useSignal<number | undefined>(undefined);
-  const choice = useSignal<unknown>(undefined);
-  const state = useSignal<'rest' | 'busy' | Refusal>('rest');
+  const { act, refusal } = useRequests();
+  const [isBusy, setBusy] = useState(false);
+  const [self, setSelf] = useState(() => selfTexts(me()));
+  const [wanted, setWanted] = useState<number | ''>('');
+  const [chosen, setChosen] = useState<{ readonly seat: number | undefined; readonly choice: unknown }>();
   const free = freeIn(room);
   // Another player may have taken the seat meanwhile.
-  const seat = wanted.value !== undefined && free.includes(wanted.value) ? wanted.value : undefined;
-  const called = name.value.trim();
-  // The choice belongs to the previous seat's deck.
-  useLayoutEffect(() => {
-    choice.value = undefined;
-  }, [seat]);
+  const seat = wanted !== '' && free.includes(wanted) ? wanted : undefined;
+  const shownSeat = seat ?? free[0] ?? 0;
+  const { name, title, motto } = self;
+  const isFit = [name, title, motto].every(text => isEnteredText(text ?? ''));
   const join = async (): Promise<void> => {
-    state.value = 'busy';
-    const self = {
-      ...(called && { name: called }),
-      ...(title.value.trim() && { title: title.value.trim() }),
-      ...(motto.value.trim() && { motto: motto.value.trim() }),
-      ...(crest.value && { crest: crest.value }),
-    };
-    saveMe(self);
+    setBusy(true);
+    const trimmed = selfTexts(self);
+    saveMe(trimmed);
     const go = fromHere(replaceRoute);
-    const taken = await takeSeat(id, {
-      invite,
-      ...self,
-      ...(seat !== undefined && { seat }),
-      ...(choice.value !== undefined && { choice: choice.value }),
-    });
-    if (isRefusal(taken)) {
-      state.value = taken;
-      return;
-    }
+    // A deck that was chosen for another seat is not sent.
+    const choice = chosen?.seat === seat ? chosen?.choice : undefined;
+    const taken = await act(takeSeat(id, { invite, ...trimmed, seat, choice }));
+    setBusy(false);
+    if (isRefusal(taken)) return;
     // The seat now belongs to the identity; an older key to this table no longer works.
     saveTable(id, { invite, token: undefined });
     go('friends', 'room', id);
   };
+  const field = (key: 'name' | 'title' | 'motto', label: string) => (
+    <NameField
+      label={label}
+      value={self[key] ?? ''}
+      autocomplete={key === 'name' ? 'nickname' : 'off'}
+      onValue={typed => setSelf({ ...self, [key]: typed })}
+    />
+  );
   const CrestField = game?.crests?.Field;
   const ChoiceField = game?.choice?.Field;
   return (
@@ -111,81 +88,58 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
       class="panel one-column"
       onSubmit={event => {
         event.preventDefault();
-        if (state.value !== 'busy' && [called, title.value, motto.value].every(isEnteredText)) void join();
+        if (!isBusy && isFit) void join();
       }}
     >
-      <NameField label={words.name} text={name} autocomplete="nickname" />
-      <UnfitText texts={[called]} />
-      {free.length > 1 && (
-        <label>
-          {words.whichSeat}
+      {field('name', words.name)}
+      <UnfitText texts={[name]} />
+      {!room.desk && free.length > 1 && (
+        <Field label={words.whichSeat} class="online-name">
           <Select<number | ''>
-            class="friends-name"
             value={seat ?? ''}
-            onValue={chosen => {
-              wanted.value = chosen === '' ? undefined : chosen;
-            }}
+            onValue={setWanted}
             options={[
               { value: '', name: words.anySeat },
               ...free.map(value => ({ value, name: words.seat(value + 1) })),
             ]}
           />
-        </label>
+        </Field>
       )}
       {ChoiceField && (
         <ChoiceField
           key={seat}
           config={room.config}
-          seat={seat ?? free[0] ?? 0}
-          choose={made => {
-            choice.value = made;
+          seat={shownSeat}
+          choose={choice => {
+            setChosen({ seat, choice });
             return undefined;
           }}
         />
       )}
-      {CrestField && (
+      {CrestField && !room.desk && (
         <details>
           <summary>{words.crest}</summary>
-          <NameField label={words.jobTitle} text={title} />
-          <NameField label={words.motto} text={motto} />
-          <UnfitText texts={[title.value, motto.value]} />
-          <CrestField
-            crest={crest.value}
-            seat={seat ?? free[0] ?? 0}
-            choose={made => {
-              crest.value = made;
-            }}
-          />
+          {field('title', words.jobTitle)}
+          {field('motto', words.motto)}
+          <UnfitText texts={[title, motto]} />
+          <CrestField crest={self.crest} seat={shownSeat} choose={crest => setSelf({ ...self, crest })} />
         </details>
       )}
-      {typeof state.value === 'object' && (
-        <p class="error" role="alert">
-          <RefusalText
-            refusal={state.value}
-            says={serverText(state.value) ?? game?.choice?.why(state.value)}
-          />
-        </p>
-      )}
-      <Button type="submit" look="main" disabled={state.value === 'busy'}>
-        {state.value === 'busy' ? words.looking : words.join}
+      <FaultLine refusal={refusal} says={refusal && (serverText(refusal) ?? game?.choice?.why(refusal))} />
+      <Button type="submit" look="main" disabled={isBusy}>
+        {isBusy ? say(LOAD_MESSAGES).loading : words.join}
       </Button>
     </form>
   );
 };
 
-/** All seats are taken: watch, or move your seat here from another device. */
+/** Shown if all seats are taken: the player can watch, or move their seat here from another device. */
 const Full = ({ id, invite, room: { status } }: FormProps) => {
   const words = say(ONLINE_MESSAGES);
   return (
     <section class="panel one-column">
       <p>{status === 'over' ? words.fullOver : words.full}</p>
-      <Button
-        look="main"
-        onClick={() => {
-          saveTable(id, { token: invite, watch: invite });
-          replaceRoute('friends', 'room', id);
-        }}
-      >
+      <Button look="main" onClick={() => watchWith(id, invite)}>
         <Icon name="eye" /> {status === 'over' ? words.lookBack : words.lookOn}
       </Button>
       <h2>{words.elsewhere}</h2>
@@ -194,23 +148,24 @@ const Full = ({ id, invite, room: { status } }: FormProps) => {
   );
 };
 
-/** Warns before joining that this device lacks the cards. */
-const useLacks = (game: OnlineGame | undefined, supplies: RoomShown['supplies']): boolean => {
-  const [lacks, setLacks] = useState(false);
+/** Whether this device lacks cards of the table, so that the screen can say so before the player joins. */
+const useMissing = (game: OnlineGame | undefined, assets: RoomShown['supplies']): boolean => {
+  const [isMissing, setMissing] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a table's cards never change, but each update copies the list
   useEffect(() => {
-    if (!game?.hasOwn || !supplies) return;
+    if (!game?.hasOwn || !assets) return;
     // If this lookup fails, the table reports missing cards later.
-    game.hasOwn(supplies).then(
-      hasAll => setLacks(!hasAll),
+    game.hasOwn(assets).then(
+      hasAll => setMissing(!hasAll),
       () => undefined,
     );
   }, [game]);
-  return lacks;
+  return isMissing;
 };
 
 /** A removed player who opens an old invite reads that the host removed them. */
 const Uninvited = ({ id, refusal }: { readonly id: string; readonly refusal: Refusal }) => {
-  const own = useRoom(id, requestKey()).refusal.value;
+  const own = useRoom(id, requestKey()).gone.value;
   return <NoAccess refusal={own?.why === 'removed' ? own : refusal} />;
 };
 
@@ -220,22 +175,16 @@ const Invited = ({ id, invite }: JoinProps) => {
   const isLost = useLasting(!line.isConnected.value);
   const room = line.room.value;
   const game = useOnlineGame(room?.game);
-  const lacks = useLacks(game, room?.supplies);
-  const refusal = line.refusal.value ?? (lacks ? refuse('not-shared') : undefined);
+  const isMissing = useMissing(game, room?.supplies);
+  const refusal = line.gone.value ?? (isMissing ? refuse('not-shared') : undefined);
   if (refusal?.why === 'replaced' && !hasNoIdentity()) return <Uninvited id={id} refusal={refusal} />;
   if (refusal) return <NoAccess refusal={refusal} />;
-  if (!room)
-    return (
-      <Page>
-        <p role="status">{words.looking}</p>
-        <ConnectionNote isConnected={line.isConnected} />
-      </Page>
-    );
+  if (!room) return <Looking line={line} />;
   const name = gameOf(room.game)?.name;
   return (
     <Page title={words.joinTitle(name ? text(name) : room.game)}>
       <OpenSeedNote room={room} />
-      <div class="friends-room">
+      <div class="online-room columns">
         {freeIn(room).length > 0 ? (
           <JoinForm id={id} invite={invite} room={room} />
         ) : (
@@ -245,8 +194,12 @@ const Invited = ({ id, invite }: JoinProps) => {
           <h2>{words.terms}</h2>
           <Terms game={game} config={room.config} />
           {room.clock && <PaceNote pace={room.clock} />}
-          <h2>{words.seats}</h2>
-          <SeatList room={room} presence={line.presence.value} isLost={isLost} game={game} />
+          {!room.desk && (
+            <>
+              <h2>{words.seats}</h2>
+              <SeatList room={room} presence={line.presence.value} isLost={isLost} game={game} />
+            </>
+          )}
           <ConnectionNote isConnected={line.isConnected} />
         </section>
       </div>
@@ -254,7 +207,7 @@ const Invited = ({ id, invite }: JoinProps) => {
   );
 };
 
-/** An invited player has a seat already, or takes one. */
+/** The screen of an invite. A player who already has a seat goes to the table. */
 export const Join = ({ id, invite }: JoinProps) => {
   const [isNew, setNew] = useState(false);
   useEffect(() => {
@@ -264,11 +217,6 @@ export const Join = ({ id, invite }: JoinProps) => {
       saveTable(id, { invite });
       go('friends', 'room', id);
     });
-  }, [id]);
-  if (isNew) return <Invited id={id} invite={invite} />;
-  return (
-    <Page>
-      <p role="status">{say(ONLINE_MESSAGES).looking}</p>
-    </Page>
-  );
+  }, [id, invite]);
+  return isNew ? <Invited id={id} invite={invite} /> : <Looking />;
 };

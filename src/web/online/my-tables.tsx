@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { gameOf } from '../games/list.ts';
@@ -7,44 +8,68 @@ import { language } from '../settings.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { type MyTable, myTables } from './api.ts';
 import { ONLINE_MESSAGES } from './messages.ts';
-import type { OnlineGame } from './online-game.ts';
+import { type OnlineGame, useOnlineGame } from './online-game.ts';
 import { nameAt } from './seat-list.tsx';
 import { hideFinished, hidesFinished, runningTables } from './stored-keys.ts';
 import { onClock } from './time-control.ts';
-import { useOnlineGame } from './use-game.ts';
 import './online.css';
 
-/** What a table waits for. */
+/** With more names than this, the others are only counted. */
+const MOST_NAMED = 6;
+
+const fewNames = (names: readonly string[]): readonly string[] => {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? [...names.slice(0, MOST_NAMED), say(ONLINE_MESSAGES).others(more)] : names;
+};
+
+/** The state of a table: whose turn it is, or what it waits for. */
 const stateOf = ({ status, seats, viewer, owing }: MyTable, game: OnlineGame | undefined): string => {
   const words = say(ONLINE_MESSAGES);
   if (status === 'over') return words.over;
   if (status === 'waiting') return words.waiting(seats.filter(({ kind }) => kind === 'open').length);
   if (owing.some(seat => seat === viewer)) return words.yourTurn;
-  return words.turnOf(namesIn(owing.map(seat => nameAt(seats, seat, game))));
+  return words.turnOf(namesIn(fewNames(owing.map(seat => nameAt(seats, seat, game)))));
 };
 
 const isMyTurn = ({ status, viewer, owing }: MyTable): boolean =>
   status === 'running' && owing.some(seat => seat === viewer);
 
-/** Your turn first, then running games, then finished ones. */
+/** The rank of a table in the list: your turn first, then running games, then finished ones. */
 const rankOf = (table: MyTable): number => {
   if (isMyTurn(table)) return 0;
   return table.status === 'over' ? 2 : 1;
 };
 
-/** The stage of the game, the time left on your clock, and when the table was created. */
-const factsOf = ({ status, stage, clock, viewer, created }: MyTable): readonly string[] => {
+/** Whether it is a daily challenge or practice, the stage of the game, the time left on your clock, and when the table was created. */
+const factsOf = ({
+  status,
+  stage,
+  clock,
+  viewer,
+  created,
+  daily,
+  from,
+  tournament,
+}: MyTable): readonly string[] => {
   const words = say(ONLINE_MESSAGES);
   const left = typeof viewer === 'number' && status === 'running' ? clock?.left[viewer] : undefined;
   return [
+    daily && words.challenge,
+    from && words.practice,
+    tournament && words.tournamentRound(tournament.round),
     stage && status === 'running' && words[stage.unit](stage.number),
     left !== undefined && words.left(onClock(left, language.value)),
     date(created, { dateStyle: 'medium' }),
   ].filter(fact => typeof fact === 'string');
 };
 
-const linkOf = ({ id, game, status }: MyTable): string =>
-  status === 'waiting' ? linkTo('friends', 'room', id) : linkTo(...(gameOf(game)?.prefix ?? []), 'play', id);
+const linkOf = ({ id, game, status, desk, viewer }: MyTable): string => {
+  // The host of a convention table who doesn't play.
+  if (desk && typeof viewer !== 'number') return linkTo('friends', 'desk', id);
+  return status === 'waiting'
+    ? linkTo('friends', 'room', id)
+    : linkTo(...(gameOf(game)?.prefix ?? []), 'play', id);
+};
 
 const Row = ({ table }: { readonly table: MyTable }) => {
   const name = gameOf(table.game)?.name;
@@ -53,16 +78,16 @@ const Row = ({ table }: { readonly table: MyTable }) => {
     kind === 'open' || seat === table.viewer ? [] : [nameAt(table.seats, seat, game)],
   );
   return (
-    <li class={isMyTurn(table) ? 'friends-table is-mine' : 'friends-table'}>
+    <li class={isMyTurn(table) ? 'online-table is-mine' : 'online-table'}>
       <a href={linkOf(table)}>{name ? text(name) : table.game}</a>
-      <span class="friends-note">{others.join(', ')}</span>
-      <span class="friends-note">{factsOf(table).join(' · ')}</span>
+      <span class="online-note">{fewNames(others).join(', ')}</span>
+      <span class="online-note">{factsOf(table).join(' · ')}</span>
       <b>{stateOf(table, game)}</b>
     </li>
   );
 };
 
-/** How old the visible list may get. */
+/** The list is refreshed at least this often, in milliseconds. */
 const FRESH_MS = 15_000;
 
 /** The tables of this identity, refreshed regularly, or why they can't be loaded. */
@@ -109,17 +134,31 @@ export const HideableList = ({ tables }: { readonly tables: readonly MyTable[] }
   );
 };
 
-export const TableList = ({ tables }: { readonly tables: readonly MyTable[] }) => (
-  <ul class="friends-tables bare-list" aria-label={say(ONLINE_MESSAGES).mine}>
-    {tables
-      .toSorted((a, b) => rankOf(a) - rankOf(b))
-      .map(table => (
-        <Row key={table.id} table={table} />
-      ))}
-  </ul>
-);
+/** The tables of a list, those of each tournament under its name. */
+export const TableList = ({ tables }: { readonly tables: readonly MyTable[] }) => {
+  const sorted = tables.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const groups = [...new Set(sorted.map(({ tournament }) => tournament?.id))];
+  return groups.map(id => {
+    const rows = sorted.filter(({ tournament }) => tournament?.id === id);
+    const name = rows[0]?.tournament?.name;
+    return (
+      <Fragment key={id ?? ''}>
+        {id !== undefined && (
+          <h3>
+            <a href={linkTo('tournaments', id)}>{name}</a>
+          </h3>
+        )}
+        <ul class="online-tables bare-list" aria-label={name ?? say(ONLINE_MESSAGES).mine}>
+          {rows.map(table => (
+            <Row key={table.id} table={table} />
+          ))}
+        </ul>
+      </Fragment>
+    );
+  });
+};
 
-/** On the first page: your running tables. Empty if no server answers. */
+/** The player's unfinished tables, on the first page. Nothing if there are none or no server answers. */
 export const MyTables = () => {
   const tables = useMyTables();
   const known = tables && !isRefusal(tables) ? tables : [];
@@ -130,12 +169,12 @@ export const MyTables = () => {
       runningTables.value = 0;
     };
   }, [running]);
-  // Finished games that were opened are in the list of local games.
+  // Leaves out finished games. Those that were opened are in the list of local games.
   const goingOn = known.filter(({ status }) => status !== 'over');
   if (goingOn.length === 0) return null;
   return (
-    <section class="friends-mine" aria-labelledby="friends-mine">
-      <h2 id="friends-mine">{say(ONLINE_MESSAGES).withFriends}</h2>
+    <section class="online-mine panel" aria-labelledby="online-mine">
+      <h2 id="online-mine">{say(ONLINE_MESSAGES).withFriends}</h2>
       <TableList tables={goingOn} />
     </section>
   );

@@ -1,61 +1,62 @@
-import { type Signal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../sync/messages.ts';
 import { BUILD } from '../build.ts';
+import { peopleAt, type SeatedPlayer } from '../client/table.ts';
+import { say } from '../i18n.ts';
 import type { Screen, ScreenProps } from '../lazy.tsx';
+import { refuse } from '../refusals.ts';
 import { linkTo, replaceRoute } from '../route.ts';
-import { Again } from '../ui/again.ts';
-import { Hurry } from '../ui/hurry.ts';
-import { Opened } from '../ui/opened.tsx';
-import { useAway, useBotFrom } from './absence.ts';
+import { named } from '../screens/new-game/bots.ts';
+import { OpenTable } from '../screens/table/open-table.tsx';
+import { AutoContinue, RematchContext } from '../screens/table/table-context.ts';
+import { markTitle } from '../ui/page-title.ts';
+import { ring } from '../ui/sound.ts';
+import { useAbsence } from './absence.ts';
 import { bestKeyFor, fetchRoom, isTemporary, SERVER } from './api.ts';
-import { lostSeatReason } from './lost-seat.ts';
-import { useSignOutbox } from './message-outbox.ts';
+import { useMessageOutbox } from './message-outbox.ts';
+import { ONLINE_MESSAGES } from './messages.ts';
+import { RefusalText, WatchInstead } from './notice.tsx';
 import type { OnlineOpened, OnlineTable, OnlineTablePlan } from './online-game.ts';
 import { PresenceBar } from './presence-bar.tsx';
-import { RefusalText } from './refusal.tsx';
-import { serverText } from './refusal-messages.ts';
+import { lostSeatReason, serverText } from './refusal-messages.ts';
 import { useRematch } from './rematch.tsx';
+import { watchName } from './room-state.ts';
 import { nameAt } from './seat-list.tsx';
 import { storedOutbox } from './stored-outbox.ts';
 import { TableNotices } from './table-notices.tsx';
 import { isLive } from './time-control.ts';
-import { useSaveFinished } from './use-save-finished.ts';
-import { useTurn } from './use-turn.ts';
-import { onNetworkLoss, onWake } from './wake.ts';
-import { WatchInstead } from './watch-instead.tsx';
+import { onWake } from './wake.ts';
 import './online.css';
 
 interface SeatedProps<T extends OnlineTable> extends OnlineOpened<T> {
   readonly Table: OnlineTablePlan<T>['Table'];
 }
 
-/** The table of a local game, with the online bar above it. */
-const FarSeated = <T extends OnlineTable>({ Table, link, table }: SeatedProps<T>) => {
+/** The table screen of a local game, with the online bar above it. */
+const OnlineSeated = <T extends OnlineTable>({ Table, transport, table }: SeatedProps<T>) => {
   table.version.value;
-  const { owing, isOver } = table.snapshot('spectator');
-  const next = useRematch(link.room.value);
-  const room = link.room.value;
+  const { activeSeats, isOver } = table.snapshot('spectator');
+  const next = useRematch(transport.room.value);
+  const room = transport.room.value;
   const { seats, viewer, clock } = room;
   const isHurried = viewer === 'spectator' || (clock !== undefined && isLive(clock));
   const names = table.players.map(({ name }, seat) => name ?? nameAt(seats, seat));
-  const away = useAway(link.presence.value);
-  const botFrom = useBotFrom(link.presence.value);
-  const around = { link, names, owing, away, botFrom };
-  useTurn(owing, viewer);
+  const around = { transport, names, activeSeats, ...useAbsence(transport.presence.value) };
+  useTurn(activeSeats, viewer);
   useSaveFinished(table, isOver);
-  useEffect(() => onNetworkLoss(link.retry), [link]);
-  useSignOutbox(room.id, link.isConnected);
+  useEffect(() => onWake(transport.retry), [transport]);
+  useMessageOutbox(room.id, transport.isConnected);
   return (
-    <div class="friends-far">
+    <div class="online-far">
       <PresenceBar {...around} />
       <TableNotices {...around} next={isOver ? next : undefined} />
-      <Again.Provider value={next.again}>
-        <Hurry.Provider value={isHurried}>
+      <RematchContext.Provider value={next.again}>
+        <AutoContinue.Provider value={isHurried}>
           <Table table={table} />
-        </Hurry.Provider>
-      </Again.Provider>
+        </AutoContinue.Provider>
+      </RematchContext.Provider>
     </div>
   );
 };
@@ -68,7 +69,7 @@ interface Visit {
   isGone: boolean;
 }
 
-/** Retries while no server answers: it may be starting, or the network may return. */
+/** The wait between attempts while no server answers: it may be starting, or the network may return. */
 const AGAIN_MS = 2000;
 
 const lookAgain = async (visit: Visit, key: string): Promise<RoomShown | Refusal> => {
@@ -81,7 +82,7 @@ const lookAgain = async (visit: Visit, key: string): Promise<RoomShown | Refusal
   }
 };
 
-const openFar = async <T extends OnlineTable>(
+const openOnline = async <T extends OnlineTable>(
   { open }: OnlineTablePlan<T>,
   visit: Visit,
 ): Promise<OnlineOpened<T> | Refusal> => {
@@ -95,21 +96,21 @@ const openFar = async <T extends OnlineTable>(
     return refuse('not-begun');
   }
   if (room.viewer === 'guest') return refuse('not-yours');
-  const ways = { onWake, outbox: storedOutbox(id, room.viewer), build: BUILD };
+  const ways = { outbox: storedOutbox(id, room.viewer), build: BUILD, name: () => watchName.value };
   return open({ server: SERVER, id, token: key, seat: room.viewer, config: room.config, ways });
 };
 
-/** Closing the table also closes its transport. */
-const openAround = async <T extends OnlineTable>(far: OnlineTablePlan<T>, visit: Visit) => {
-  const opened = await openFar(far, visit);
+/** Opens a table and adds the functions that `OpenTable` calls. `leave` also closes the transport. */
+const openWithLeave = async <T extends OnlineTable>(plan: OnlineTablePlan<T>, visit: Visit) => {
+  const opened = await openOnline(plan, visit);
   if (isRefusal(opened)) return opened;
   const { leave, trouble, retry } = opened.table;
   return { ...opened, leave, trouble, retry };
 };
 
 /** The screen of online tables, built from the game's local screens. */
-export const onlineScreen = <T extends OnlineTable>(far: OnlineTablePlan<T>): Screen => {
-  const FarScreen = ({ at: [id = ''] }: ScreenProps) => {
+export const onlineScreen = <T extends OnlineTable>(plan: OnlineTablePlan<T>): Screen => {
+  const TableScreenOnline = ({ at: [id = ''] }: ScreenProps) => {
     const visit = useMemo<Visit>(() => ({ id, waitsFor: signal(undefined), isGone: false }), [id]);
     useEffect(
       () => () => {
@@ -120,28 +121,81 @@ export const onlineScreen = <T extends OnlineTable>(far: OnlineTablePlan<T>): Sc
     const waitsFor = visit.waitsFor.value;
     return (
       <>
-        <div role="status" class="friends-line">
+        <div role="status" class="online-line">
           {waitsFor && (
             <p>
               <RefusalText refusal={waitsFor} />
             </p>
           )}
         </div>
-        <Opened
+        <OpenTable
           id={id}
-          open={() => openAround(far, visit)}
+          open={() => openWithLeave(plan, visit)}
           why={refusal => (
             <>
-              {serverText(refusal) ?? far.why(refusal)}{' '}
+              {serverText(refusal) ?? plan.why(refusal)}{' '}
               {lostSeatReason(refusal) === 'moved' && <WatchInstead id={id} />}
             </>
           )}
           home={linkTo('friends')}
         >
-          {({ link, table }) => <FarSeated Table={far.Table} link={link} table={table} />}
-        </Opened>
+          {({ transport, table }) => <OnlineSeated Table={plan.Table} transport={transport} table={table} />}
+        </OpenTable>
       </>
     );
   };
-  return FarScreen;
+  return TableScreenOnline;
 };
+
+/** Announces the turn in the window title, and with a sound if enabled. */
+export const useTurn = (activeSeats: readonly number[], viewer: unknown): void => {
+  const { yourTurn } = say(ONLINE_MESSAGES);
+  const isMine = activeSeats.some(seat => seat === viewer);
+  useEffect(() => {
+    if (!isMine) return undefined;
+    markTitle(yourTurn);
+    ring('turn', true);
+    return () => markTitle('');
+  }, [isMine, yourTurn]);
+};
+
+/** Saves a finished online game here, so that it can be replayed, shared and continued without a server. */
+export const useSaveFinished = (table: OnlineTable, isOver: boolean): void => {
+  useEffect(() => {
+    if (!isOver) return;
+    const keep = async (): Promise<void> => {
+      const [{ saveGames, listGames, noteSeats }, record] = await Promise.all([
+        import('../store.ts'),
+        table.record(),
+      ]);
+      const mine = peopleAt(table);
+      const isSaved = (await listGames()).some(({ id }) => id === table.id);
+      if (isSaved && mine.length > 0) await noteSeats(table.id, mine);
+      if (isSaved || isRefusal(record)) return;
+      const players = table.players.map(({ bot = '' }) => bot);
+      await saveGames([{ id: table.id, changed: Date.now(), isOver, players, record, mine }]);
+    };
+    // If saving fails, the end is shown anyway.
+    keep().catch(() => undefined);
+  }, [table, isOver]);
+};
+
+const TEXTS = ['name', 'title', 'motto', 'crest'] as const;
+
+interface Named {
+  readonly players: readonly SeatedPlayer[];
+  readonly room: ReadonlySignal<RoomShown>;
+}
+
+/** The players of an online table. Their texts follow the room: a player who deletes their data loses the name. */
+export const liveNames = (
+  { players, room }: Named,
+  botName: (seat: number) => string,
+): readonly SeatedPlayer[] =>
+  players.map((player, seat) => {
+    const now = (): SeatedPlayer | undefined => named(room.value.seats, botName)[seat];
+    return Object.defineProperties(
+      { ...player },
+      Object.fromEntries(TEXTS.map(key => [key, { enumerable: true, get: () => now()?.[key] }])),
+    );
+  });

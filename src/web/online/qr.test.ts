@@ -17,7 +17,7 @@ const DRAWN = [
   [331, 77, 'ba8553e5ad0b8af8'],
 ] as const;
 
-test('draws the QR code that two encoders agreed on', () => {
+test('QR codes have the recorded hashes, which were the same for two encoders', () => {
   const ours = DRAWN.map(([length]) => {
     const rows = (qrCode(TEXT.slice(0, length)) ?? []).map(row => row.map(Number).join(''));
     return [length, rows.length, createHash('sha256').update(rows.join('\n')).digest('hex').slice(0, 16)];
@@ -25,7 +25,7 @@ test('draws the QR code that two encoders agreed on', () => {
   assert.deepEqual(ours, DRAWN);
 });
 
-test('rejects texts that are too long, and draws a quiet zone', () => {
+test('qrCode rejects texts that are too long, and qrPath leaves a margin (quiet zone) around the code', () => {
   assert.equal(qrCode('x'.repeat(500)), undefined);
   assert.match(qrPath(qrCode('x')!), /^M4 4h1v1h-1z/);
 });

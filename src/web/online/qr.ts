@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Cameras can't read larger codes from a small screen. */
+/** The maximum QR version: cameras can't read larger codes from a small screen. */
 const LARGEST_VERSION = 16;
 
 /** The dark modules by row, with error correction level M; undefined if the text is too long. */

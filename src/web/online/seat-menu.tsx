@@ -1,67 +1,58 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import type { RoomShown } from '../../sync/messages.ts';
+import { Confirm } from '../confirm.tsx';
 import { listed, say } from '../i18n.ts';
 import { fromHere, linkTo, replaceRoute } from '../route.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useOnce } from '../ui/once.ts';
-import { SureButton } from '../ui/sure-button.tsx';
-import { freeSeat, moveSeat, seatBot, takeBackSeat } from './api.ts';
+import { freeSeat, moveSeat, seatBot, takeBackSeat, voteToRewind } from './api.ts';
 import { WatchLink } from './invitations.tsx';
 import { seatLink } from './links.ts';
-import { Signs } from './message-buttons.tsx';
-import { SignHistory } from './message-history.tsx';
 import { ONLINE_MESSAGES } from './messages.ts';
-import type { AnySocketTransport } from './online-game.ts';
-import { OpenSeedNote } from './open-seed.tsx';
+import { FaultLine, RefusalText, useRequests } from './notice.tsx';
+import { type Around, useOnlineGame } from './online-game.ts';
 import { OtherSeats } from './other-seats.tsx';
 import { PRESENCE_MESSAGES } from './presence-messages.ts';
-import { RefusalText } from './refusal.tsx';
+import { WayBack } from './rematch.tsx';
+import { ProfileLinks } from './seat-profiles.tsx';
 import { ShareLink } from './share-link.tsx';
 import { keyFor, knownTable, me, saveTable } from './stored-keys.ts';
-import { Terms } from './terms.tsx';
-import { useOnlineGame } from './use-game.ts';
+import { OpenSeedNote, Terms } from './terms.tsx';
+import { Watchers } from './watchers.tsx';
 
 interface OwnProps {
   readonly id: string;
   readonly seat: number;
   readonly isStoodIn: boolean;
-  readonly isOver: boolean;
+  /** Whether a bot can play for this player: only during the game, and not in a challenge (NP-61) or tournament (NP-91). */
+  readonly mayHaveBot: boolean;
 }
 
-/** What players can do with their own seat during the game. */
-const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
+/** The player's actions for their own seat during the game. */
+const OwnSeat = ({ id, seat, isStoodIn, mayHaveBot }: OwnProps) => {
   const words = say(PRESENCE_MESSAGES);
   const link = useSignal<string | undefined>(undefined);
-  const fault = useSignal<Refusal | undefined>(undefined);
-  const act = async <T,>(work: Promise<T>): Promise<T> => {
-    const answer = await work;
-    fault.value = isRefusal(answer) ? answer : undefined;
-    return answer;
-  };
+  const { act, refusal } = useRequests();
   // A second request would use the key that the first one revoked.
   const move = useOnce(async () => {
     const key = keyFor(id);
-    const moved = await act(moveSeat(id, key, seat));
+    const moved = await act(moveSeat(id, seat));
     if (isRefusal(moved)) return;
-    // A player who came by such a link continues with the new key.
+    // A player who moved here with a seat link continues with the new key.
     if (key !== me().key) saveTable(id, { token: moved.token });
     link.value = seatLink(id, moved.token);
   });
   return (
     <>
-      {!isOver && (
+      {mayHaveBot && (
         <section>
           {isStoodIn && <p>{words.standing}</p>}
-          <Button
-            onClick={() =>
-              void act(isStoodIn ? takeBackSeat(id, keyFor(id), seat) : seatBot(id, keyFor(id), seat))
-            }
-          >
+          <Button onClick={() => void act(isStoodIn ? takeBackSeat(id, seat) : seatBot(id, seat))}>
             {isStoodIn ? words.back : words.toBot}
           </Button>
-          {!isStoodIn && <p class="friends-note">{words.toBotNote}</p>}
+          {!isStoodIn && <p class="online-note">{words.toBotNote}</p>}
         </section>
       )}
       <section>
@@ -75,18 +66,14 @@ const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
           </>
         )}
       </section>
-      {fault.value && (
-        <p class="error" role="alert">
-          <RefusalText refusal={fault.value} />
-        </p>
-      )}
+      <FaultLine refusal={refusal} />
     </>
   );
 };
 
-/** The rules of this table, and who plays with what. */
-const Rules = ({ link, names }: Pick<MenuProps, 'link' | 'names'>) => {
-  const { game: id, config } = link.room.value;
+/** The rules of this table, and what each player chose, such as a deck. */
+const Rules = ({ transport, names }: Pick<MenuProps, 'transport' | 'names'>) => {
+  const { game: id, config } = transport.room.value;
   const game = useOnlineGame(id);
   return (
     <details>
@@ -106,95 +93,94 @@ const Rules = ({ link, names }: Pick<MenuProps, 'link' | 'names'>) => {
 /** Leaving is final, so it asks for confirmation. */
 const Leave = ({ id, seat }: Pick<OwnProps, 'id' | 'seat'>) => {
   const words = say(PRESENCE_MESSAGES);
-  const isAsking = useSignal(false);
-  const fault = useSignal<Refusal | undefined>(undefined);
-  const asked = useRef<HTMLDivElement>(null);
-  useEffect(() => asked.current?.scrollIntoView({ block: 'nearest' }), [isAsking.value]);
-  const leave = async (): Promise<void> => {
+  const leave = async () => {
     const go = fromHere(replaceRoute);
-    const answer = await freeSeat(id, keyFor(id), seat);
-    if (isRefusal(answer)) fault.value = answer;
-    else go('friends');
+    const answer = await freeSeat(id, seat);
+    if (isRefusal(answer)) return <RefusalText refusal={answer} />;
+    go('friends');
+    return undefined;
   };
   return (
     <section>
-      {isAsking.value ? (
-        <div role="alert" class="friends-ask" ref={asked}>
-          <p>{fault.value ? <RefusalText refusal={fault.value} /> : words.leaveNote}</p>
-          <div class="row">
-            <Button
-              onClick={() => {
-                isAsking.value = false;
-              }}
-            >
-              {words.stay}
-            </Button>
-            <SureButton onClick={() => void leave()}>{words.leaveSure}</SureButton>
-          </div>
-        </div>
-      ) : (
-        <Button
-          look="plain"
-          onClick={() => {
-            isAsking.value = true;
-          }}
-        >
-          {words.leave}
-        </Button>
-      )}
+      <Confirm
+        look="plain"
+        question={words.leaveNote}
+        yes={words.leaveSure}
+        no={words.stay}
+        onConfirm={leave}
+      >
+        {words.leave}
+      </Confirm>
     </section>
   );
 };
 
-interface MenuProps {
-  readonly link: AnySocketTransport;
-  readonly names: readonly string[];
-  readonly owing: readonly number[];
-  readonly botFrom: readonly (number | undefined)[];
+/** At a convention table: the way to the host desk, and a vote to undo the current card. */
+const ConventionPart = ({ room: { id, isHost, viewer, status, desk } }: { readonly room: RoomShown }) => {
+  const words = say(PRESENCE_MESSAGES);
+  const { act, refusal } = useRequests();
+  return (
+    <>
+      {isHost && (
+        <a class="button" href={linkTo('friends', 'desk', id)}>
+          {words.hostDesk}
+        </a>
+      )}
+      {typeof viewer === 'number' && status === 'running' && !desk?.vote && (
+        <section>
+          <Button onClick={() => act(voteToRewind(id))}>{words.undoCard}</Button>
+          <p class="online-note">{words.undoCardNote}</p>
+          <FaultLine refusal={refusal} />
+        </section>
+      )}
+    </>
+  );
+};
+
+interface MenuProps extends Omit<Around, 'away'> {
   readonly onClose: () => void;
 }
 
 /** The menu of a seat and its table, on top of the table. */
-export const SeatMenu = ({ link, names, owing, botFrom, onClose }: MenuProps) => {
+export const SeatMenu = ({ onClose, ...around }: MenuProps) => {
   const words = say(PRESENCE_MESSAGES);
-  const { id, seats, viewer, status, isHost } = link.room.value;
+  const { transport, names } = around;
+  const { id, seats, viewer, status, isHost, daily, tournament, desk } = transport.room.value;
   const { watch } = knownTable(id);
+  const isStoodIn = typeof viewer === 'number' && seats[viewer]?.standIn !== undefined;
   const title = viewer === 'spectator' ? words.table : words.menu;
   return (
-    <Dialog class="friends-menu" onClose={onClose} label={title}>
+    <Dialog class="online-menu panel stack" onClose={onClose} label={title}>
       {close => (
         <>
           <h2>{title}</h2>
-          <OpenSeedNote room={link.room.value} />
-          <section>
-            <h3>{words.say}</h3>
-            <SignHistory room={link.room.value} signs={link.signs.value} names={names} />
-            {typeof viewer === 'number' && <Signs id={id} onDone={close} />}
-          </section>
+          <OpenSeedNote room={transport.room.value} />
           {typeof viewer === 'number' && (
             <OwnSeat
               id={id}
               seat={viewer}
-              isStoodIn={seats[viewer]?.standIn !== undefined}
-              isOver={status === 'over'}
+              isStoodIn={isStoodIn}
+              mayHaveBot={status !== 'over' && !daily && (!tournament || isStoodIn)}
             />
           )}
-          <OtherSeats link={link} names={names} owing={owing} botFrom={botFrom} />
-          {(watch !== undefined || isHost) && (
+          {desk ? <ConventionPart room={transport.room.value} /> : <OtherSeats {...around} />}
+          <ProfileLinks room={transport.room.value} names={names} />
+          {(viewer === 'spectator' || (transport.presence.value?.watching ?? 0) > 0) && (
+            <Watchers presence={transport.presence.value} viewer={viewer} onRename={transport.retry} />
+          )}
+          {(watch !== undefined || isHost) && !daily && (
             <details>
               <summary>{say(ONLINE_MESSAGES).watch}</summary>
               <WatchLink id={id} isHost={isHost} />
             </details>
           )}
-          <Rules link={link} names={names} />
-          {typeof viewer === 'number' && status === 'running' && <Leave id={id} seat={viewer} />}
-          <div class="row friends-menu-end">
+          <Rules {...around} />
+          {typeof viewer === 'number' && status === 'running' && !daily && <Leave id={id} seat={viewer} />}
+          <div class="row online-menu-end">
             <Button look="main" onClick={close}>
               {words.close}
             </Button>
-            <a class="button" href={linkTo('friends')}>
-              {words.tables}
-            </a>
+            <WayBack room={transport.room.value} look="button" />
           </div>
         </>
       )}

@@ -2,28 +2,28 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { say } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
+import { shareOr } from '../ui/dom.ts';
 import { Input } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { shareOr } from '../ui/share-or.ts';
 import { ONLINE_MESSAGES } from './messages.ts';
 import { qrCode, qrPath } from './qr.ts';
 
-/** Dark on light in every theme, because cameras need it. */
-const Qr = ({ link }: { readonly link: string }) => {
+/** A QR code, dark on light in every theme, because cameras need that. */
+export const Qr = ({ link }: { readonly link: string }) => {
   const rows = useMemo(() => qrCode(link), [link]);
   if (!rows) return null;
   const size = rows.length + 8;
   return (
-    <svg class="friends-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say(ONLINE_MESSAGES).qr}>
-      <path class="friends-qr-paper" d={`M0 0h${size}v${size}H0z`} />
-      <path class="friends-qr-ink" d={qrPath(rows)} />
+    <svg class="online-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say(ONLINE_MESSAGES).qr}>
+      <path class="online-qr-paper" d={`M0 0h${size}v${size}H0z`} />
+      <path class="online-qr-ink" d={qrPath(rows)} />
     </svg>
   );
 };
 
 interface HandOnProps {
   readonly link: string;
-  /** What the link is for, for screen readers. */
+  /** The purpose of the link, for screen readers. */
   readonly label: string;
   /** The text that is shared with it. */
   readonly with?: string;
@@ -44,9 +44,9 @@ export const ShareLink = ({ link, label, with: message }: HandOnProps) => {
   };
   const canSend = message !== undefined && 'share' in navigator;
   return (
-    <div class="friends-hand-on">
+    <div class="online-hand-on row">
       <Qr link={link} />
-      <div class="friends-hand-on-ways">
+      <div class="online-hand-on-ways stack">
         <Input readOnly value={link} aria-label={label} onFocus={event => event.currentTarget.select()} />
         <div class="row">
           <Button onClick={() => void copy()}>

@@ -10,13 +10,13 @@ Object.assign(globalThis, {
   },
 });
 
-const { adopt } = await import('./identity.ts');
+const { adopt } = await import('./stored-keys.ts');
 
 /** Windows of one browser: each loads this module again, and all share the storage. */
 const openWindow = (name: string): Promise<typeof import('./stored-keys.ts')> =>
   import(`./stored-keys.ts?${name}`);
 
-test('a visitor has no identity; a player who took a seat keeps theirs', async () => {
+test('a visitor has no identity until it is saved, and has the same one after a reload', async () => {
   const first = await openWindow('first');
   assert.equal(first.hasNoIdentity(), true);
   const { key } = first.me();
@@ -28,7 +28,7 @@ test('a visitor has no identity; a player who took a seat keeps theirs', async (
   assert.deepEqual(again.me(), { key, name: 'Ada' });
 });
 
-test('an older window does not undo an identity change of another window', async () => {
+test('a window that was opened earlier keeps the identity and tables that another window has saved', async () => {
   const [one, other] = await Promise.all([openWindow('one'), openWindow('other')]);
   const recovered = 'r'.repeat(43);
   one.saveMe({ key: recovered });
@@ -42,7 +42,7 @@ test('an older window does not undo an identity change of another window', async
   assert.equal(later.keyFor('b'), 't'.repeat(43));
 });
 
-test('a browser that forgets the player does not restore which messages were read', async () => {
+test('deleting the player also deletes which messages they have read', async () => {
   const here = await openWindow('forgets');
   here.saveMessagesRead('old', 5);
   assert.equal(here.messagesRead('old'), 5);
@@ -52,7 +52,7 @@ test('a browser that forgets the player does not restore which messages were rea
   assert.deepEqual(JSON.parse(store.get('alidade.messages-read')!), { new: 7 });
 });
 
-test('a seat of the identity wins over a stored watch key; a seat from a link stays', async () => {
+test('preferSeats replaces a stored watch key by the identity’s own seat, but keeps a seat from a link', async () => {
   const [watch, seat] = ['w'.repeat(43), 's'.repeat(43)];
   const here = await openWindow('seats');
   const { key } = here.me();
@@ -72,7 +72,7 @@ test('a seat of the identity wins over a stored watch key; a seat from a link st
   assert.equal(here.watchesTable('mine'), false);
 });
 
-test('a seat in an imported identity wins over a stored watch key', async () => {
+test('an imported seat replaces a stored watch key, but not a stored seat', async () => {
   const [watch, seat, other] = ['w'.repeat(43), 's'.repeat(43), 'o'.repeat(43)];
   store.set('alidade.tables', JSON.stringify({ a: { token: watch, watch }, b: { token: other } }));
   adopt({ tables: { a: { token: seat }, b: { token: seat } } });

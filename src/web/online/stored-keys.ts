@@ -1,18 +1,32 @@
 import { signal } from '@preact/signals';
 import { isObject } from '../../engine/util.ts';
+import { readStored, writeStored } from '../local-storage.ts';
 import { randomHex } from '../random-ids.ts';
+import { forgetMuted } from './muted.ts';
 import { deleteStoredOutbox } from './stored-outbox.ts';
 
-/** What this browser stores for online play: the identity, and keys to tables that came by links. */
+/** The keys that this browser stores for online play: the identity, and keys to tables from links. */
 
-export interface Me {
+/** The personal fields of an identity, besides its key. */
+const SELF = ['name', 'title', 'motto', 'crest'] as const;
+
+/** How a player appears at a table. */
+export type SelfTexts = { readonly [field in (typeof SELF)[number]]?: string };
+
+export interface Me extends SelfTexts {
   /** The identity: anyone who has it is this player. Sent only to the server. */
   readonly key: string;
-  readonly name?: string;
-  readonly title?: string;
-  readonly motto?: string;
-  readonly crest?: string;
 }
+
+/** The texts without spaces around them, and without empty ones. */
+export const selfTexts = (given: { readonly [field in keyof SelfTexts]?: unknown }): SelfTexts =>
+  Object.fromEntries(
+    SELF.flatMap(field => {
+      const value = given[field];
+      const text = typeof value === 'string' ? value.trim() : '';
+      return text === '' ? [] : [[field, text]];
+    }),
+  );
 
 /** Keys to a table besides the identity. */
 export interface KnownTable {
@@ -26,49 +40,25 @@ export const ME = 'alidade.me';
 export const TABLES = 'alidade.tables';
 export const HIDDEN = 'alidade.tables-hidden';
 export const READ = 'alidade.messages-read';
-/** More tables than anyone plays at once. */
+/** The most tables that are stored; the oldest are dropped. */
 const MOST = 200;
 
 const read = (key: string): Readonly<Record<string, unknown>> => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return isObject(kept) ? kept : {};
-  } catch {
-    return {};
-  }
-};
-
-const keep = (key: string, value: object): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A private window may forbid it; then it lasts as long as the page.
-  }
+  const kept = readStored(key);
+  return isObject(kept) ? kept : {};
 };
 
 const KEY = /^[\w-]{32,128}$/;
 export const isKey = (text: unknown): text is string => typeof text === 'string' && KEY.test(text);
 
-const textIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
-/** What the player chose about themselves. */
-const SELF = ['name', 'title', 'motto', 'crest'] as const;
-
-export const meFrom = ({ key, ...kept }: Readonly<Record<string, unknown>>): Me | undefined => {
-  if (!isKey(key)) return undefined;
-  const texts = SELF.flatMap(name => {
-    const known = textIn(kept[name]);
-    return known === undefined ? [] : [[name, known]];
-  });
-  return { key, ...Object.fromEntries(texts) };
-};
+const meFrom = ({ key, ...kept }: Readonly<Record<string, unknown>>): Me | undefined =>
+  isKey(key) ? { key, ...selfTexts(kept) } : undefined;
 
 const readMe = (): Me | undefined => meFrom(read(ME));
 
 const mine = signal<Me | undefined>(readMe());
 
-/** This player; created when first needed. */
+/** This player. The first call creates an identity, which `saveMe` saves. */
 export const me = (): Me => {
   mine.value ??= { key: randomHex(32) };
   return mine.value;
@@ -80,13 +70,13 @@ export const hasNoIdentity = (): boolean => mine.value === undefined;
 /** The name that this player had last. */
 export const knownName = (): string | undefined => mine.value?.name;
 
-/** A key for requests. Asking does not create an identity. */
+/** A key for requests. Unlike `me`, this doesn't create an identity. */
 export const requestKey = (): string => mine.value?.key ?? randomHex(32);
 
-/** Another window may have changed the identity, so the stored one counts. */
+/** Saves a change of the identity. Another window may have changed it too, so the stored one is updated. */
 export const saveMe = (change: Partial<Me>): void => {
   mine.value = { ...(readMe() ?? me()), ...change };
-  keep(ME, mine.value);
+  writeStored(ME, mine.value);
 };
 
 /** Deletes this player here; the next game creates a new identity. */
@@ -94,32 +84,35 @@ export const deleteStoredPlayer = (): void => {
   mine.value = undefined;
   tables.value = {};
   readUpTo.value = {};
-  keep(TABLES, {});
-  keep(READ, {});
-  keep(ME, {});
+  writeStored(TABLES, {});
+  writeStored(READ, {});
+  writeStored(ME, {});
+  forgetMuted();
   deleteStoredOutbox();
 };
 
 type Tables = Readonly<Record<string, KnownTable>>;
 
-const tables = signal<Tables>(read(TABLES) as Tables);
+// Cast: knownTable checks an entry when it is used.
+const readTables = (): Tables => read(TABLES) as Tables;
 
-/** Reloads both after another module has written to storage. */
-export const reloadStored = (): void => {
-  mine.value = readMe();
-  tables.value = read(TABLES) as Tables;
-};
+const tables = signal(readTables());
 
 export const knownTable = (id: string): KnownTable => {
   const known = Object.hasOwn(tables.value, id) ? tables.value[id] : undefined;
   return isObject(known) ? known : {};
 };
 
+/** Reads the keys again, because another window may have changed them. */
+export const refreshTables = (): void => {
+  tables.value = readTables();
+};
+
 export const saveTable = (id: string, more: KnownTable): void => {
-  const { [id]: known, ...others } = { ...tables.value, ...(read(TABLES) as typeof tables.value) };
+  const { [id]: known, ...others } = { ...tables.value, ...readTables() };
   const newest = Object.entries(others).slice(1 - MOST);
   tables.value = Object.fromEntries([...newest, [id, { ...known, ...more }]]);
-  keep(TABLES, tables.value);
+  writeStored(TABLES, tables.value);
 };
 
 /** The time up to which the messages of each table were read here. */
@@ -129,14 +122,14 @@ export const saveMessagesRead = (id: string, at: number): void => {
   if (at <= messagesRead(id)) return;
   const { [id]: _, ...others } = { ...readUpTo.value, ...read(READ) };
   readUpTo.value = Object.fromEntries([...Object.entries(others).slice(1 - MOST), [id, at]]);
-  keep(READ, readUpTo.value);
+  writeStored(READ, readUpTo.value);
 };
 
 /** Whether this browser hides finished tables. */
 export const hidesFinished = signal(read(HIDDEN).finished === true);
 export const hideFinished = (finished: boolean): void => {
   hidesFinished.value = finished;
-  keep(HIDDEN, { finished });
+  writeStored(HIDDEN, { finished });
 };
 
 /** Whether this browser opens a table with the key of its spectator link. */
@@ -145,12 +138,15 @@ export const watchesTable = (id: string): boolean => {
   return isKey(token) && token === watch;
 };
 
-/** At these tables the identity has a seat, which wins over a stored watch key. */
+/** Drops the stored watch keys of these tables, because the identity has a seat at them. */
 export const preferSeats = (ids: readonly string[]): void => {
   for (const id of ids) if (watchesTable(id)) saveTable(id, { token: undefined });
 };
 
-/** Tables with a seat from a link, newest first; no identity lists them. */
+/**
+ * Tables with a seat from a link, newest first. The server doesn't list them among the tables of the
+ * identity.
+ */
 export const seatsByLink = (): readonly { readonly id: string; readonly token: string }[] =>
   Object.keys(tables.value)
     .toReversed()
@@ -159,14 +155,59 @@ export const seatsByLink = (): readonly { readonly id: string; readonly token: s
       return isKey(token) && !watchesTable(id) ? [{ id, token }] : [];
     });
 
-/** How many online games this player plays now, as far as the server has said. */
+/** How many online games of this player are running, according to the server's last list. */
 export const runningTables = signal(0);
 
 /** Whether this player may have a seat at any table. */
 export const mayHaveSeat = (): boolean => !hasNoIdentity() || seatsByLink().length > 0;
 
-/** The key to a table: its own, or the identity. */
+/** The key to a table: the one stored for it, otherwise that of the identity. */
 export const keyFor = (id: string): string => {
   const { token } = knownTable(id);
   return isKey(token) ? token : me().key;
+};
+
+/** All keys that let this browser act as a player. Anyone who has them can play the seats. */
+export interface Identity {
+  readonly me?: Me;
+  readonly tables: Readonly<Record<string, KnownTable>>;
+}
+
+const keysOf = (table: unknown): readonly (readonly [string, string])[] => {
+  if (!isObject(table)) return [];
+  return ['token', 'invite', 'watch'].flatMap(name => {
+    const key = table[name];
+    return isKey(key) ? [[name, key] as const] : [];
+  });
+};
+
+/** The identity in a file; undefined if the file has no key. */
+export const identityFrom = (json: unknown): Identity | undefined => {
+  if (!isObject(json)) return undefined;
+  const me = isObject(json.me) ? meFrom(json.me) : undefined;
+  const known = Object.entries(isObject(json.tables) ? json.tables : {}).flatMap(([id, table]) => {
+    const keys = keysOf(table);
+    return keys.length > 0 ? [[id, Object.fromEntries(keys)] as const] : [];
+  });
+  if (!me && known.length === 0) return undefined;
+  return { ...(me && { me }), tables: Object.fromEntries(known.slice(-MOST)) };
+};
+
+export const identityHere = (): Identity | undefined =>
+  identityFrom({ me: readStored(ME), tables: readStored(TABLES) });
+
+/** Merges the keys to one table: this browser's keys win, except that a seat wins over a watch key. */
+const merged = (here: KnownTable, found: KnownTable): KnownTable => {
+  const isSeat = found.token !== undefined && found.token !== found.watch;
+  return isSeat && here.token === here.watch ? { ...here, token: found.token } : here;
+};
+
+/** Makes this browser the player whose identity is in a file. */
+export const adopt = (found: Identity): void => {
+  if (found.me) localStorage.setItem(ME, JSON.stringify(found.me));
+  const here = Object.entries(identityHere()?.tables ?? {});
+  const known = here.map(([id, table]) => [id, merged(table, found.tables[id] ?? {})] as const);
+  localStorage.setItem(TABLES, JSON.stringify({ ...found.tables, ...Object.fromEntries(known) }));
+  mine.value = readMe();
+  tables.value = readTables();
 };

@@ -1,45 +1,38 @@
 import type { Viewer } from '../../engine/game.ts';
 import { isObject } from '../../engine/util.ts';
 import type { OutboxMessage, OutboxStorage } from '../client/outbox.ts';
+import { readStored, removeStored, writeStored } from '../local-storage.ts';
 
 /** Commands that no server has answered yet, by seat. A reloaded page sends them again with their ids. */
 export const UNSENT = 'alidade.unsent';
-/** More commands than anyone sends without an answer. */
+/** The most commands that are stored; the oldest are dropped. */
 const MOST = 50;
 
-interface KeptSaying {
+interface StoredMessage {
   readonly table: string;
   readonly seat: Viewer;
   readonly said: OutboxMessage;
 }
 
-type Kept = readonly KeptSaying[];
+type Kept = readonly StoredMessage[];
 
-const isKept = (each: unknown): each is KeptSaying =>
+const isKept = (each: unknown): each is StoredMessage =>
   isObject(each) && typeof each.table === 'string' && isObject(each.said) && typeof each.said.id === 'string';
 
 const read = (): Kept => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(UNSENT) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    return [];
-  }
+  const kept = readStored(UNSENT);
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
 };
 
 const write = (kept: Kept): void => {
-  try {
-    if (kept.length > 0) localStorage.setItem(UNSENT, JSON.stringify(kept.slice(-MOST)));
-    else localStorage.removeItem(UNSENT);
-  } catch {
-    // A private window may forbid it; then it lasts as long as the page.
-  }
+  if (kept.length > 0) writeStored(UNSENT, kept.slice(-MOST));
+  else removeStored(UNSENT);
 };
 
 /** Deletes this player's commands. */
 export const deleteStoredOutbox = (): void => write([]);
 
-/** Keyed by seat too: a player in another seat must not send the commands of the first. */
+/** The stored commands of one seat, because a player in another seat must not send them. */
 export const storedOutbox = (table: string, seat: Viewer): OutboxStorage => ({
   read: () => read().flatMap(each => (each.table === table && each.seat === seat ? [each.said] : [])),
   save: said => {

@@ -10,17 +10,14 @@ import { language } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
 import { wholeSeconds } from './absence.ts';
 import { reactToNudge, seatBot, takeBackSeat } from './api.ts';
-import { BotOffer } from './bot-offer.tsx';
-import { lostSeatReason } from './lost-seat.ts';
-import { Notice } from './notice.tsx';
-import type { AnySocketTransport } from './online-game.ts';
+import { deskNotice } from './desk-notices.tsx';
+import { BotOffer, Notice, RefusalText, WatchInstead } from './notice.tsx';
+import { isOffered, NotifyOffer } from './notify-offer.tsx';
+import type { Around } from './online-game.ts';
 import { PRESENCE_MESSAGES } from './presence-messages.ts';
-import { RefusalText } from './refusal.tsx';
-import { serverText } from './refusal-messages.ts';
+import { lostSeatReason, serverText } from './refusal-messages.ts';
 import { RematchOffer, type RematchState } from './rematch.tsx';
-import { keyFor } from './stored-keys.ts';
 import { inWords } from './time-control.ts';
-import { WatchInstead } from './watch-instead.tsx';
 
 const goneText = (gone: Refusal): ComponentChildren => {
   const by = lostSeatReason(gone);
@@ -36,11 +33,11 @@ const Later = ({ says, onClick }: { readonly says: string; readonly onClick: () 
 /** The player that the others wait for: away for long, or nudged. */
 const missedAt = (
   { seats, viewer, status }: RoomShown,
-  { link, owing, away }: NewsProps,
+  { transport, activeSeats, away }: NoticesProps,
 ): number | undefined => {
-  const nudged = link.presence.value?.nudged ?? [];
+  const nudged = transport.presence.value?.nudged ?? [];
   return status === 'running'
-    ? owing.find(
+    ? activeSeats.find(
         seat =>
           seat !== viewer &&
           seats[seat]?.kind === 'person' &&
@@ -51,9 +48,9 @@ const missedAt = (
 };
 
 /** NP-49: more than half of the players who are connected, without the missing one. */
-const votesNeeded = ({ link }: NewsProps, missed: number): number => {
-  const { seats, viewer } = link.room.value;
-  const isHere = (seat: number): boolean => seat === viewer || link.presence.value?.seats[seat] === true;
+const votesNeeded = ({ transport }: NoticesProps, missed: number): number => {
+  const { seats, viewer } = transport.room.value;
+  const isHere = (seat: number): boolean => seat === viewer || transport.presence.value?.seats[seat] === true;
   const present = seats.filter(
     ({ kind, hasLeft, standIn }, seat) =>
       seat !== missed && kind === 'person' && !hasLeft && standIn === undefined && isHere(seat),
@@ -61,25 +58,21 @@ const votesNeeded = ({ link }: NewsProps, missed: number): number => {
   return Math.floor(present.length / 2) + 1;
 };
 
-interface NewsProps {
-  readonly link: AnySocketTransport;
-  readonly names: readonly string[];
-  readonly owing: readonly number[];
-  /** For how long each seat has been empty. */
-  readonly away: readonly (number | undefined)[];
-  /** From when a bot may answer for each player. */
-  readonly botFrom: readonly (number | undefined)[];
+interface NoticesProps extends Around {
   /** How to play again once the game is over. */
   readonly next?: RematchState | undefined;
 }
 
-/** Below the bar: what somebody at the table should know now, and can do about it. One thing at a time. */
-export const TableNotices = (props: NewsProps) => {
+/**
+ * Below the bar: the most important notice for this player, and what they can do about it. Only one at a
+ * time.
+ */
+export const TableNotices = (props: NoticesProps) => {
   const words = say(PRESENCE_MESSAGES);
-  const { link, names, owing, away, botFrom } = props;
-  const room = link.room.value;
+  const { transport, names, activeSeats, away, botFrom } = props;
+  const room = transport.room.value;
   const { id, viewer, isHost } = room;
-  const isOld = link.isOld.value;
+  const isOld = transport.isOld.value;
   /** Everything the player dismissed. */
   const done = useSignal<ReadonlySet<unknown>>(new Set());
   const waveAway = (what: unknown): void => {
@@ -98,7 +91,7 @@ export const TableNotices = (props: NewsProps) => {
   }, [isOld]);
   const timeOf = (ms: number): string => inWords(wholeSeconds(ms), language.value);
 
-  const { value: gone } = link.gone;
+  const { value: gone } = transport.gone;
   if (gone)
     return (
       <Notice says={goneText(gone)} role="alert">
@@ -109,23 +102,25 @@ export const TableNotices = (props: NewsProps) => {
       </Notice>
     );
   const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  // Offered once a reload would load it.
+  // Offered only when a reload would load the new version.
   const newer = isOld && (updateReady.value || !isKeptHere) && !done.value.has('newer') && (
     <Notice says={words.newer}>
       <Button onClick={applyUpdate}>{words.update}</Button>
       <Later says={words.later} onClick={() => waveAway('newer')} />
     </Notice>
   );
+  const fromDesk = room.desk && deskNotice({ room, done: done.value, dismiss: waveAway, act, faultAt });
+  if (fromDesk) return <>{fromDesk}</>;
   // Comes before the notices below: the end pages have no other button for a rematch.
   if (props.next)
     return (
       <>
-        <RematchOffer room={room} {...props.next} />
+        <RematchOffer room={room} review={transport.review.value} {...props.next} />
         {newer}
       </>
     );
-  const wasAway = link.wasAway.value;
-  if (link.isStoodIn.value)
+  const wasAway = transport.wasAway.value;
+  if (transport.isStoodIn.value && typeof viewer === 'number')
     return (
       <Notice
         says={faultAt('standing') ?? (wasAway ? words.standingSince(timeOf(wasAway.ms)) : words.standing)}
@@ -133,31 +128,35 @@ export const TableNotices = (props: NewsProps) => {
         <Button
           onClick={() => {
             waveAway(wasAway);
-            void act('standing', takeBackSeat(id, keyFor(id), viewer as number));
+            void act('standing', takeBackSeat(id, viewer));
           }}
         >
           {words.back}
         </Button>
       </Notice>
     );
-  if (wasAway && !done.value.has(wasAway) && owing.some(seat => seat === viewer))
+  if (wasAway && !done.value.has(wasAway) && activeSeats.some(seat => seat === viewer))
     return (
       <Notice
-        says={[words.wereAway(timeOf(wasAway.ms)), ...(owing.length === 1 ? [words.awaited] : [])].join(' ')}
+        says={[words.wereAway(timeOf(wasAway.ms)), ...(activeSeats.length === 1 ? [words.awaited] : [])].join(
+          ' ',
+        )}
       >
         <Button onClick={() => waveAway(wasAway)}>{words.understood}</Button>
       </Notice>
     );
-  const { nudged = [], votes = [] } = link.presence.value ?? {};
+  const { nudged = [], votes = [] } = transport.presence.value ?? {};
   if (typeof viewer === 'number' && typeof nudged[viewer] === 'number')
     return (
       <Notice says={faultAt('nudged') ?? words.nudged} role="alert">
-        <Button onClick={() => act('nudged', reactToNudge(id, keyFor(id), viewer))}>{words.stillHere}</Button>
+        <Button onClick={() => act('nudged', reactToNudge(id, viewer))}>{words.stillHere}</Button>
       </Notice>
     );
   if (newer) return newer;
-  const missed = missedAt(room, props);
-  if (missed === undefined || (viewer === 'spectator' && !isHost) || done.value.has(missed)) return null;
+  // At a convention table, the host helps players who are away, from the desk.
+  const missed = room.desk ? undefined : missedAt(room, props);
+  if (missed === undefined || (viewer === 'spectator' && !isHost) || done.value.has(missed))
+    return isOffered(room) ? <NotifyOffer /> : null;
   const name = names[missed]!;
   const why = away[missed] === undefined ? words.wasNudged(name) : words.isAway(name, timeOf(away[missed]));
   const cast = votes[missed] ?? [];
@@ -171,8 +170,8 @@ export const TableNotices = (props: NewsProps) => {
         <BotOffer
           name={name}
           from={botFrom[missed]}
-          says={words.letBot}
-          onClick={() => void act(missed, seatBot(id, keyFor(id), missed))}
+          says={words.toBot}
+          onClick={() => void act(missed, seatBot(id, missed))}
         />
       )}
       <Later says={words.wait} onClick={() => waveAway(missed)} />

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWords, isShort, onClock, TIME_CONTROLS, whenSent } from './time-control.ts';
 
-test('NP-16: a clock shows minutes, hours or days, whichever is readable', () => {
+test('NP-16 a clock shows hours from one hour on, and days and hours from one day on', () => {
   assert.deepEqual(
     [0, 999, 61_000, 3_599_000, 3_600_000, 86_399_000].map(ms => onClock(ms, 'en')),
     ['0:00', '0:01', '1:01', '59:59', '1:00:00', '23:59:59'],
@@ -34,7 +34,7 @@ test('a message of today shows its time, an older one its date too', () => {
   assert.equal(whenSent(noon, noon + 86_400_000, 'fr'), '17 nov. 2026, 12:05');
 });
 
-test('warns players with little time left, and not earlier', () => {
+test('a clock of 5 minutes is short below a minute, and no clock is short above an hour', () => {
   const pace = { seconds: 300, increment: 10 };
   assert.deepEqual([isShort(59_000, pace), isShort(61_000, pace)], [true, false]);
   assert.equal(isShort(4_000_000, { seconds: 7 * 86_400, increment: 0 }), false);

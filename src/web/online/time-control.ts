@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '../../engine/text.ts';
 import { date } from '../i18n.ts';
 
@@ -20,7 +21,7 @@ export const TIME_CONTROLS: readonly TimeControl[] = [
   { seconds: 7 * DAY, increment: DAY },
 ];
 
-/** Whether all players are present at once. */
+/** Whether a game is played live, with all players present, instead of over days. */
 export const isLive = ({ seconds }: Pick<TimeControl, 'seconds'>): boolean => seconds <= HOUR;
 
 const UNITS = [
@@ -30,7 +31,7 @@ const UNITS = [
   { size: 1, en: 'second', fr: 'seconde' },
 ] as const;
 
-/** A duration in words, in its largest unit. */
+/** A duration as text, in the largest unit that leaves no remainder. */
 export const inWords = (seconds: number, language: Language): string => {
   const { size, [language]: unit } =
     UNITS.find(each => seconds >= each.size && seconds % each.size === 0) ?? UNITS[3];
@@ -43,7 +44,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 
 const DAY_SIGNS = { en: 'd', fr: 'j' } as const;
 
-/** What a clock shows: minutes and seconds, from an hour on hours too, from a day on days and hours. */
+/** The text of a clock: minutes and seconds; hours from one hour on; days and hours from one day on. */
 export const onClock = (ms: number, language: Language): string => {
   const seconds = Math.ceil(ms / 1000);
   if (seconds >= DAY) {
@@ -63,6 +64,19 @@ export const whenSent = (at: number, now: number, language: Language): string =>
   return date(at, style, language);
 };
 
-/** When a player is warned: at a tenth of their time, but between a minute and an hour. */
+/** Renders the component every `ms` milliseconds while `isCounting`. */
+export const useTick = (isCounting: boolean, ms: number): void => {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const timer = setInterval(() => tick(n => n + 1), ms);
+    return () => clearInterval(timer);
+  }, [isCounting, ms]);
+};
+
+/**
+ * Whether to warn a player: below a tenth of their time or a minute (the longer of the two), but never above an
+ * hour or half their time.
+ */
 export const isShort = (ms: number, { seconds }: TimeControl): boolean =>
   ms < 1000 * Math.min(HOUR, Math.max(MINUTE, seconds / 10), seconds / 2);

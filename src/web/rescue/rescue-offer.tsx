@@ -3,10 +3,9 @@ import { GAMES } from '../games/list.ts';
 import { say } from '../i18n.ts';
 import { useStartGame } from '../start-game.tsx';
 import { Button } from '../ui/button.tsx';
-import { RESCUE_MESSAGES } from './messages.ts';
 import { findRescue, type Rescue } from './rescue.ts';
 
-/** Offers the sound part of a damaged game, if there is one. */
+/** Offers the intact part of a damaged game, if there is one. */
 export const RescueOffer = ({ id }: { readonly id: string }) => {
   const words = say(RESCUE_MESSAGES);
   const [rescue, setRescue] = useState<Rescue>();
@@ -35,4 +34,24 @@ export const RescueOffer = ({ id }: { readonly id: string }) => {
       )}
     </>
   );
+};
+
+export const RESCUE_MESSAGES = {
+  en: {
+    sound: (move: number) => `The game is intact up to move ${move}. The damaged original stays unchanged.`,
+    open: (move: number) => `Open copy up to move ${move}`,
+    take: (move: number) => `Import up to move ${move}`,
+    watch: (move: number) => `Watch up to move ${move}`,
+    taken: 'Added.',
+    failed: 'Couldn’t save the copy. Free some storage and try again.',
+  },
+  fr: {
+    sound: (move: number) =>
+      `Jusqu’au coup ${move}, la partie est intacte. L’original endommagé reste inchangé.`,
+    open: (move: number) => `Ouvrir une copie jusqu’au coup ${move}`,
+    take: (move: number) => `Importer jusqu’au coup ${move}`,
+    watch: (move: number) => `Revoir jusqu’au coup ${move}`,
+    taken: 'Ajoutée.',
+    failed: 'Impossible d’enregistrer la copie. Libérez de l’espace et réessayez.',
+  },
 };

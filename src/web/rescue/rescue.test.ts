@@ -4,7 +4,7 @@ import { cartographers } from '../../games/cartographers/game.ts';
 import { makeNotation, parseNotation } from '../../games/cartographers/notation.ts';
 import { randomGame } from '../../games/cartographers/test/random-game.ts';
 import { importValidator } from '../games/cartographers/home/validate-import.ts';
-import { partOf } from '../screens/replay/part.ts';
+import { partOf } from '../screens/replay/open.ts';
 import { recordIn } from '../stored-record.ts';
 import { rowsOf } from '../stored-row.ts';
 import { rescueOf } from './rescue.ts';
@@ -21,7 +21,7 @@ const kept = (file: unknown) => ({
   record: file,
 });
 
-test('offers the sound part of a damaged saved game, and nothing for a sound one', async () => {
+test('the rescue page offers the intact part of a damaged saved game, and nothing if the game is undamaged or unreadable', async () => {
   assert.equal((await rescueOf(kept(damaged), ENTRIES))?.move, 6);
   for (const file of [
     record,
@@ -34,7 +34,7 @@ test('offers the sound part of a damaged saved game, and nothing for a sound one
     assert.equal(await rescueOf(kept(file), ENTRIES), undefined);
 });
 
-test('a missing entry leaves a null in the record, which is sound before it', async () => {
+test('a missing log entry becomes null in the record, and the part before it is intact', async () => {
   const rows = rowsOf(kept(record));
   assert.ok(rows);
   const { row, entries } = rows;
@@ -47,13 +47,13 @@ test('a missing entry leaves a null in the record, which is sound before it', as
   assert.equal((await rescueOf(kept(cut), ENTRIES))?.move, record.log.length - 3);
 });
 
-test('a damaged file, text or saved game can be replayed up to the damage', () => {
+test('`partOf` finds the intact part of a damaged record, JSON file or game as text', () => {
   const part = partOf(cartographers, parseNotation, whole => whole);
   assert.equal(part(damaged)?.move, 6);
   assert.equal(part(JSON.stringify(damaged))?.move, 6);
   assert.equal(part(JSON.stringify(record).slice(0, -5))?.move, record.log.length - 2);
   const text = `${makeNotation(record)}seat 1 sings\n`;
   assert.equal(part(text)?.move, record.log.length - 1);
-  assert.equal(part(record), undefined, 'it is sound');
+  assert.equal(part(record), undefined, 'expected `partOf` to return nothing for an undamaged record');
   assert.equal(part('hello'), undefined);
 });

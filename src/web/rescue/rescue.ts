@@ -1,17 +1,16 @@
 import { isObject } from '../../engine/util.ts';
 import type { GameEntry } from '../games/entry.ts';
-import { findGame, newId, type SavedFile, saveGames } from '../store.ts';
+import { findGame, type SavedFile, saveCopy } from '../store.ts';
 
-/** The sound part of a damaged saved game. */
 export interface Rescue {
   readonly move: number;
-  /** The route of its table, without the id. */
+  /** The route of the table screen, without the id of the game. */
   readonly screen: readonly string[];
-  /** Saves it as a new game and returns its id. The damaged game stays unchanged. */
+  /** Saves the intact part as a new game and returns its id. The damaged game stays unchanged. */
   readonly keep: () => Promise<string>;
 }
 
-/** The same for a game that is already loaded. */
+/** The intact part of a saved game; undefined if the game is undamaged or has no intact part. */
 export const rescueOf = async (
   { players, mine, record: json }: SavedFile,
   all: readonly Pick<GameEntry, 'id' | 'prefix' | 'importValidator'>[],
@@ -23,11 +22,7 @@ export const rescueOf = async (
   return {
     move,
     screen: [...entry.prefix, 'table'],
-    keep: async () => {
-      const id = newId();
-      await saveGames([{ id, changed: Date.now(), isOver, players, record, mine }]);
-      return id;
-    },
+    keep: () => saveCopy({ changed: Date.now(), isOver, players, record, mine }),
   };
 };
 

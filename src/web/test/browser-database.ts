@@ -1,11 +1,11 @@
 /**
- * The part of IndexedDB that `database.ts` uses, in memory: requests are asynchronous, a transaction ends when it has no more
- * requests, and an abort undoes it.
+ * A fake IndexedDB in memory, with the parts that `database.ts` uses. Requests are asynchronous, a transaction ends
+ * when it has no more requests, and an abort undoes its changes.
  */
 
 type Rows = Map<string, Record<string, unknown>>;
 
-/** The rows of a kind and its key path. */
+/** An object store: its rows and its key path. */
 interface Kind {
   readonly keyPath: string | readonly string[];
   readonly rows: Rows;
@@ -20,11 +20,11 @@ interface FakeRequest {
   onupgradeneeded?: () => void;
 }
 
-/** Lets a test control and inspect the browser. */
+/** With this object, a test controls and inspects the fake browser. */
 export interface FakeBrowser {
-  /** How many connections were opened. */
+  /** The number of connections that were opened. */
   opened: number;
-  /** What happens to the next open request. */
+  /** What the next open request does. */
   next: 'opens' | 'fails' | 'is blocked';
   /** The connection that is open now. */
   connection: FakeConnection | undefined;
@@ -48,7 +48,7 @@ const answering = (answer: () => unknown): FakeRequest => {
   return request;
 };
 
-/** A key or a key range, as far as the page uses them. */
+/** A key, in the types that the page uses. */
 type Key = string | readonly (string | number)[];
 class FakeRange {
   readonly lower: Key;
@@ -89,10 +89,10 @@ const storeOf = ({ keyPath, rows }: Kind) => {
     get: (key: Key) => answering(() => rows.get(nameOf(key))),
     getKey: (key: Key) => answering(() => (rows.has(nameOf(key)) ? key : undefined)),
     getAll: (where?: FakeRange) => answering(() => all(where)),
-    // Applied at once, so that the next request sees it. Adding an existing key aborts the transaction.
+    // `put` changes the rows immediately, so that the next request sees the change. Adding an existing key aborts.
     put: (row: Record<string, unknown>) => answering(() => void rows.set(nameOf(keyIn(row)), row)),
     add: (row: Record<string, unknown>) => {
-      if (rows.has(nameOf(keyIn(row)))) throw new Error('ConstraintError');
+      if (rows.has(nameOf(keyIn(row)))) throw new Error('simulated ConstraintError: the key exists');
       rows.set(nameOf(keyIn(row)), row);
       return answering(() => undefined);
     },
@@ -115,7 +115,7 @@ const transactionOn = (browser: FakeBrowser, names: readonly string[]) => {
     onabort: undefined as (() => void) | undefined,
     objectStore: (name: string) => storeOf(browser.kinds.get(name)!),
     abort: () => {
-      if (transaction.isOver) throw new Error('InvalidStateError');
+      if (transaction.isOver) throw new Error('simulated InvalidStateError: the transaction is over');
       transaction.isOver = true;
       for (const [name, kind] of before) browser.kinds.set(name, kind);
       later(() => transaction.onabort?.());
@@ -139,14 +139,14 @@ const connectionTo = (browser: FakeBrowser) => {
       connection.isClosed = true;
     },
     transaction: (names: readonly string[]) => {
-      if (connection.isClosed) throw new Error('InvalidStateError');
+      if (connection.isClosed) throw new Error('simulated InvalidStateError: the connection is closed');
       return transactionOn(browser, names);
     },
   };
   return connection;
 };
 
-/** Installs the fake as the global browser. */
+/** Installs a fake `indexedDB` and `IDBKeyRange` as globals. */
 export const fakeBrowser = (): FakeBrowser => {
   const browser: FakeBrowser = { opened: 0, next: 'opens', connection: undefined, kinds: new Map() };
   const open = (): FakeRequest => {

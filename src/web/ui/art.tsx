@@ -1,12 +1,12 @@
 interface ArtProps {
-  /** Markup from the art functions; it never holds text that somebody typed unescaped. */
+  /** SVG markup from the art functions, in which all user input is escaped. */
   readonly svg: string;
   readonly class?: string;
-  /** What it shows, for those who do not see it; without it the drawing is an ornament. */
+  /** The accessible name; without it, screen readers skip the drawing. */
   readonly label?: string;
 }
 
-/** A drawing of ours in the page. */
+/** Shows a drawing from the art functions as inline SVG. */
 export const Art = ({ svg, class: look = '', label }: ArtProps) => (
   <span
     class={`art ${look}`}

@@ -1,22 +1,26 @@
 import type { ComponentChildren } from 'preact';
 
 interface ChartTableProps {
-  readonly caption: string;
-  /** The headings, the first of them for the rows’ names. */
-  readonly head: readonly string[];
-  readonly rows: readonly { readonly name: ComponentChildren; readonly cells: readonly string[] }[];
+  /** The title of the table; absent if a heading names the table. */
+  readonly caption?: string;
+  /** The column headings. The first is above the names of the rows. */
+  readonly head: readonly ComponentChildren[];
+  readonly rows: readonly {
+    readonly name: ComponentChildren;
+    readonly cells: readonly ComponentChildren[];
+  }[];
   readonly class?: string;
 }
 
-/** The numbers of a chart for those who don’t see it. */
+/** A table of numbers, such as those in a chart, for players who can’t see the chart. */
 export const ChartTable = ({ caption, head: [first, ...columns], rows, class: own }: ChartTableProps) => (
   <table class={own}>
-    <caption>{caption}</caption>
+    {caption && <caption>{caption}</caption>}
     <thead>
       <tr>
         {first ? <th scope="col">{first}</th> : <td />}
-        {columns.map(name => (
-          <th key={name} scope="col">
+        {columns.map((name, i) => (
+          <th key={i} scope="col">
             {name}
           </th>
         ))}

@@ -1,29 +1,32 @@
-import { classNames } from './class-names.ts';
+import { classNames } from './dom.ts';
 import './chart.css';
 
 const SIZE = 100;
 
 interface ChartProps {
-  /** For screen readers; without it, the text around the chart says the same. */
+  /** The accessible name; absent if the text around the chart says the same. */
   readonly label?: string | undefined;
   readonly bars: readonly number[];
-  /** What the bars are: amounts, or costs in red below the line. */
+  /** What the bars show: amounts, or costs in red below the line. */
   readonly look: 'amount' | 'cost';
   readonly class?: string;
   readonly line?: readonly number[];
-  /** The value at the upper edge. */
+  /** The value at the upper edge of the chart. */
   readonly most: number;
-  /** A dashed line at this value. */
+  /** The value at which the chart has a dashed horizontal line. */
   readonly even?: number | undefined;
-  /** Dashed lines after this many bars. */
+  /** The numbers of bars after which the chart has a dashed vertical line. */
   readonly marks?: readonly number[] | undefined;
+  /** Where one value of the horizontal axis is marked by a line in front of everything else, counted in bars. */
+  readonly pointer?: number | undefined;
 }
 
 /** The share of its column that a bar fills. */
 const FILLED = { amount: 0.9, cost: 0.7 };
 
-/** Bars and a line over them, as wide as their frame. */
-export const Chart = ({ label, bars, look, class: own, line = [], most, even, marks = [] }: ChartProps) => {
+/** A chart with bars and a line over them. It is as wide as its container. */
+export const Chart = (props: ChartProps) => {
+  const { label, bars, look, class: own, line = [], most, even, marks = [], pointer } = props;
   const step = SIZE / Math.max(1, bars.length, line.length);
   const y = (value: number): number => SIZE - (Math.max(0, value) / most) * SIZE;
   const points = line.map((value, i) => `${(i + 0.5) * step},${y(value)}`);
@@ -52,6 +55,10 @@ export const Chart = ({ label, bars, look, class: own, line = [], most, even, ma
         />
       ))}
       {line.length > 0 && <polyline class="plot-line" points={points.join(' ')} />}
+      {pointer !== undefined &&
+        ['plot-halo', 'plot-pointer'].map(name => (
+          <line key={name} class={name} x1={pointer * step} x2={pointer * step} y1={0} y2={SIZE} />
+        ))}
     </svg>
   );
 };

@@ -5,12 +5,12 @@ interface CheckboxProps {
   readonly onToggle: (isOn: boolean) => void;
   readonly isDisabled?: boolean;
   readonly class?: string;
-  /** The id of a text about it. */
+  /** The id of the element that describes the checkbox. */
   readonly about?: string | undefined;
   readonly children: ComponentChildren;
 }
 
-/** A choice that is on or off, with its label. */
+/** A checkbox with its label. */
 export const Checkbox = ({
   isOn,
   onToggle,

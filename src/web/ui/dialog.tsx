@@ -3,23 +3,26 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface DialogProps {
   readonly label?: string;
-  /** The id of a heading in it that names it. */
+  /** The id of the heading that names the dialog. */
   readonly labelledBy?: string;
   readonly class?: string;
-  /** Whether a click beside it closes it. */
+  /** Whether a click beside the dialog closes it. */
   readonly closesBeside?: boolean;
   readonly onClose: () => void;
-  /** Given a function that closes it. A submit button in a `form method="dialog"` closes it too. */
+  /**
+   * The content, or a function that renders it and gets a function that closes the dialog. A submit button in a
+   * `form method="dialog"` also closes it.
+   */
   readonly children: ComponentChildren | ((close: () => void) => ComponentChildren);
 }
 
-/** A modal dialog, open from its first render. Its owner removes it in `onClose`. */
+/** A modal dialog that is open from its first render. The parent component must remove it in `onClose`. */
 export const Dialog = ({ label, labelledBy, class: own, closesBeside, onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // The browser scrolls to the first button, which is often below the content.
+    // This undoes the browser's scrolling to the first button, which is often below the content.
     dialog.current?.scrollTo(0, 0);
   }, []);
   return (

@@ -6,7 +6,7 @@ const WORDS = {
   fr: { code: (code: string) => `Code\u202f: ${code}` },
 };
 
-/** The stable code of an error in a line of its own, for bug reports. */
+/** Shows the stable code of a refusal on a separate line, for bug reports. */
 export const ErrorCode = ({ refusal: { refused, why } }: { readonly refusal: Refusal }) => (
   <small class="error-code">{say(WORDS).code(typeof why === 'string' ? `${refused}/${why}` : refused)}</small>
 );

@@ -8,13 +8,12 @@ import type {
 interface FieldProps {
   readonly label: ComponentChildren;
   readonly class?: string | undefined;
-  /** The control, and anything else that its label includes. */
   readonly children: ComponentChildren;
 }
 
 /** A control with its label above it. */
 export const Field = ({ label, class: own, children }: FieldProps) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: its children are the control
+  // biome-ignore lint/a11y/noLabelWithoutControl: the children contain the control
   <label class={own}>
     <span class="field-name">{label}</span>
     {children}
@@ -23,16 +22,16 @@ export const Field = ({ label, class: own, children }: FieldProps) => (
 
 export interface InputProps
   extends Omit<PartialInputHTMLAttributes<HTMLInputElement>, 'role' | 'type' | 'list'> {
-  readonly type?: 'text' | 'search' | 'number' | 'range' | 'password';
+  readonly type?: 'text' | 'search' | 'number' | 'range' | 'password' | 'date' | 'time' | 'url';
   readonly list?: string;
   readonly onValue?: (value: string) => void;
 }
 
-/** One line to type into, or a slider. `onValue` is called while the player types. */
+/** A text field of one line, or a slider. `onValue` is called with every change. */
 export const Input = ({ onValue, ...rest }: InputProps) => {
   const typing = onValue && {
     onInput: (event: TargetedEvent<HTMLInputElement>) => onValue(event.currentTarget.value),
   };
-  // Preact types an input by its kind, and a kind that is a variable fits none of them.
+  // The cast is needed because Preact's types for inputs depend on `type`, and a variable `type` fits none.
   return <input {...({ ...typing, ...rest } as InputHTMLAttributes<HTMLInputElement>)} />;
 };

@@ -4,13 +4,13 @@ import { smallText } from '../files.ts';
 import './file-button.css';
 
 interface FileButtonProps {
-  /** The endings and types that may be chosen. */
+  /** The file extensions and types that can be chosen. */
   readonly accept: string;
   readonly onFile: (file: File) => unknown;
   readonly children: ComponentChildren;
 }
 
-/** Looks like any button, and asks for a file. */
+/** A button that asks for a file. */
 export const FileButton = ({ accept, onFile, children }: FileButtonProps) => (
   <label class="button file-button">
     {children}
@@ -20,7 +20,7 @@ export const FileButton = ({ accept, onFile, children }: FileButtonProps) => (
       accept={accept}
       onChange={({ currentTarget: field }) => {
         const file = field.files?.[0];
-        // Ready for the same file again, which may have been corrected meanwhile.
+        // The field is cleared, so that the same file can be chosen again after it was corrected.
         field.value = '';
         if (file) void onFile(file);
       }}
@@ -34,8 +34,8 @@ interface TextFileButtonProps extends Omit<FileButtonProps, 'onFile'> {
 }
 
 /**
- * Asks for a file that holds a text. It may come from far away and take its time: whoever has changed something
- * meanwhile is told as the page is by then, and whoever has left it is told nothing.
+ * A button that asks for a text file and reads it. Because reading may take long, it calls the newest `onText`, and
+ * none after the player has left.
  */
 export const TextFileButton = ({ read = smallText, onText, ...button }: TextFileButtonProps) => {
   const latest = useRef<typeof onText | undefined>(undefined);

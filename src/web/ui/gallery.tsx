@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { say } from '../i18n.ts';
-import { Button, IconButton } from './button.tsx';
+import { Button, IconButton, MenuButton } from './button.tsx';
 import { Chart } from './chart.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -9,19 +9,19 @@ import { Dialog } from './dialog.tsx';
 import { Field, Input } from './field.tsx';
 import { FileButton } from './file-button.tsx';
 import { Icon } from './icon.tsx';
-import { MenuButton } from './menu.tsx';
 import { Meter, ShareBar } from './meter.tsx';
 import { NumberField } from './number-field.tsx';
 import { Page } from './page.tsx';
 import { FieldPanel, Panel } from './panel.tsx';
+import { Popup } from './popup.tsx';
 import { RadioCards } from './radio-cards.tsx';
-import { Select, SelectGroups } from './select.tsx';
+import { Select, SelectField, SelectGroups } from './select.tsx';
 import { Tabs } from './tabs.tsx';
 import { TextField } from './text-field.tsx';
 import { Toast } from './toast.tsx';
 import './gallery.css';
 
-/** Every component of the kit in each of its states, for e2e/gallery.spec.ts. No screen links here. */
+/** A screen with every component of src/web/ui in each of its states. Only e2e/gallery.spec.ts opens it. */
 
 const WORDS = {
   en: {
@@ -97,7 +97,7 @@ const WORDS = {
 };
 
 interface ShownProps {
-  /** As in the code. */
+  /** The name of the component in the code. */
   readonly name: string;
   readonly children: ComponentChildren;
 }
@@ -186,15 +186,14 @@ const Fields = () => {
       </Shown>
       <Shown name="Select">
         <div class="gallery-fields">
-          <Field label={words.choice}>
-            <Select
-              value={chosen.value}
-              options={options}
-              onValue={value => {
-                chosen.value = value;
-              }}
-            />
-          </Field>
+          <SelectField
+            label={words.choice}
+            value={chosen.value}
+            options={options.map(({ value, name }) => [value, name])}
+            onValue={value => {
+              chosen.value = value;
+            }}
+          />
           <Field label={words.groups}>
             <SelectGroups value="second" onValue={() => undefined}>
               <option value="first">{words.first}</option>
@@ -270,6 +269,7 @@ const Fields = () => {
 const Surfaces = () => {
   const words = say(WORDS);
   const isAsking = useSignal(false);
+  const isPoppedUp = useSignal(false);
   const isOpen = useSignal(true);
   return (
     <>
@@ -299,6 +299,26 @@ const Surfaces = () => {
               </>
             )}
           </Dialog>
+        )}
+      </Shown>
+      <Shown name="Popup">
+        <MenuButton
+          isOpen={isPoppedUp.value}
+          onToggle={next => {
+            isPoppedUp.value = next;
+          }}
+        >
+          {words.open}
+        </MenuButton>
+        {isPoppedUp.value && (
+          <Popup
+            label={words.title}
+            onClose={() => {
+              isPoppedUp.value = false;
+            }}
+          >
+            <p>{words.text}</p>
+          </Popup>
         )}
       </Shown>
       <Shown name="Tabs">

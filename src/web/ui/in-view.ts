@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'preact/hooks';
 
-/** A new question is seen at once, wherever one had scrolled to; what is in view already stays where it is. */
+/** Scrolls the page when the game asks a new question, unless everything that the player needs is already visible. */
 
 /** Selects an element by its `data-part`, so that scrolling and focus don’t depend on class names. */
 export const part = (name: string): string => `[data-part="${name}"]`;
 
-/** Selectors of what a question is about. */
+/** The selectors of the elements that the player needs to answer a question. */
 export interface Asked {
-  /** What one looks at to answer: the first of these that is there. */
+  /** The element on which the player answers, such as the map: the first of these that exists. */
   readonly board: readonly string[];
-  /** What one answers with. */
+  /** The bars with the buttons for the answer. */
   readonly bars?: readonly string[];
-  /** Seen too if there is room, the dearest first. */
+  /** More elements that should be visible if there is room, the most important first. */
   readonly along?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface Span {
 }
 
 interface Part extends Span {
-  /** Where it stays while the page scrolls under it, and how much of the window it takes up there. */
+  /** If the element is sticky: the edge of the window where it sticks, and how many pixels it covers there. */
   readonly sticks?: { readonly edge: keyof Span; readonly taken: number };
 }
 
@@ -40,27 +40,27 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
 const elementsOf = (selectors: readonly string[] = []): HTMLElement[] =>
   selectors.flatMap(selector => [...document.querySelectorAll<HTMLElement>(selector)].find(isShown) ?? []);
 
-/** What the bars that stick leave of the window. */
+/** The part of the window that sticky elements don't cover. */
 const roomBeside = (bars: readonly Part[]): Span => {
   const takenAt = (edge: keyof Span): number =>
     Math.max(0, ...bars.map(({ sticks }) => (sticks?.edge === edge ? sticks.taken : 0)));
   return { top: takenAt('top'), bottom: innerHeight - takenAt('bottom') };
 };
 
-/** As many of them as the room holds, in their order, beside what is there already. */
+/** Extends a span in this order by the spans of other elements, as far as the result still fits into the room. */
 const grown = (span: Span, more: readonly Span[], room: Span): Span =>
   more.reduce((all, { top, bottom }) => {
     const next = { top: Math.min(all.top, top), bottom: Math.max(all.bottom, bottom) };
     return heightOf(next) <= heightOf(room) ? next : all;
   }, span);
 
-/** How far the page must scroll until the span lies in the room; of one that is too high, its beginning. */
+/** How far to scroll until the span is in the free part of the window. If it is too high, its start is. */
 const wayTo = (span: Span, room: Span): number => {
   if (span.top < room.top || heightOf(span) > heightOf(room)) return span.top - room.top;
   return Math.max(0, span.bottom - room.bottom);
 };
 
-/** A column that scrolls alone goes back to what is asked in it. */
+/** Scrolls every ancestor back that is scrolled past the start of the element. */
 const scrollColumns = (element: HTMLElement): void => {
   const column = element.parentElement;
   if (!column || column === document.body) return;
@@ -69,7 +69,7 @@ const scrollColumns = (element: HTMLElement): void => {
   scrollColumns(column);
 };
 
-/** Shows a question and what answers it, unless they are in view. */
+/** Scrolls the elements of a question into view, unless they already are. */
 export const bringIntoView = ({ board, bars, along }: Asked): void => {
   const [element] = elementsOf(board);
   if (!element) return;
@@ -77,11 +77,11 @@ export const bringIntoView = ({ board, bars, along }: Asked): void => {
   const steering = elementsOf(bars).map(partOf);
   const more = elementsOf(along).map(partOf);
   const room = roomBeside([...steering, ...more]);
-  // What sticks is in view by itself.
+  // Sticky elements are always visible, so only the others count.
   const [first, ...rest] = [partOf(element), ...steering].filter(({ sticks }) => !sticks);
   if (!first) return;
   const wanted = grown(first, rest, room);
-  // Parts of a pixel are nobody's concern.
+  // A difference below one pixel is not worth scrolling.
   if (Math.abs(wayTo(wanted, room)) < 1) return;
   const seen = grown(
     wanted,
@@ -91,14 +91,15 @@ export const bringIntoView = ({ board, bars, along }: Asked): void => {
   scrollBy({ top: wayTo(seen, room), behavior: 'instant' });
 };
 
-/** Whoever types a line goes on typing where it is. */
+/** Whether the player is typing into a field, during which the page must not scroll. */
 const isTyping = (): boolean => document.activeElement?.matches('input:not([type]), textarea') ?? false;
 
 /**
- * Whenever the question is another one; without a question nothing moves. An observer is called once the browser has
- * laid out the page and before it paints: to measure then costs nothing.
+ * Scrolls when `question` changes, unless it is undefined. It measures in a ResizeObserver, because that is called
+ * after layout and before paint, when measuring is free.
  */
 export const useInView = (question: string | number | true | undefined, asked: Asked): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the question scrolls
   useLayoutEffect(() => {
     if (question === undefined) return undefined;
     let isOver = false;
@@ -107,7 +108,7 @@ export const useInView = (question: string | number | true | undefined, asked: A
     };
     const laidOut = new ResizeObserver(() => {
       laidOut.disconnect();
-      // Laying out the page asked for its fonts; with others the lines are longer, and it would scroll too far.
+      // Fallback fonts make lines longer, so the page would scroll too far before the fonts are loaded.
       if (document.fonts.status === 'loading') void document.fonts.ready.then(show);
       else show();
     });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * Attributes of a live region. Screen readers ignore a region that arrives with its text: its children stay hidden
- * until the region itself was painted once.
+ * The attributes of a live region. Screen readers don't announce a region that appears together with its text, so
+ * styles hide the text until the region has been painted once.
  */
 export const useLive = (): { readonly role: 'status'; readonly 'data-new': boolean } => {
   const [isNew, setNew] = useState(true);

@@ -1,16 +1,15 @@
-import { classNames } from './class-names.ts';
+import { classNames } from './dom.ts';
 import './meter.css';
 
 interface MeterProps {
   readonly value: number;
   readonly max: number;
-  /** For screen readers; without it, `id` belongs to a label, or the text beside it says the same. */
+  /** The accessible name; absent if a label refers to `id`, or if the text beside the bar says the same. */
   readonly label?: string;
   readonly id?: string;
   readonly class?: string;
 }
 
-/** How much of something is done. */
 export const Meter = ({ value, max, label, id, class: own }: MeterProps) => (
   <progress
     id={id}
@@ -23,14 +22,14 @@ export const Meter = ({ value, max, label, id, class: own }: MeterProps) => (
 );
 
 interface ShareBarProps {
-  /** Shares of the whole, from 0 to 1. */
+  /** Where the bar starts, as a share of the whole from 0 to 1; `to` and `mark` are shares too. */
   readonly from?: number;
   readonly to: number;
   readonly mark?: number;
   readonly class?: string;
 }
 
-/** A part of a whole as a bar. The number is in the text beside it. */
+/** A bar that shows a part of a whole. The text beside it must contain the number. */
 export const ShareBar = ({ from = 0, to, mark, class: own = 'share-bar' }: ShareBarProps) => (
   <svg class={own} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
     <rect class="is-whole" width="100" height="10" />

@@ -5,7 +5,7 @@ interface NumberFieldProps {
   readonly label: ComponentChildren;
   readonly value: number | null;
   readonly onValue: (value: number) => void;
-  /** Called when the player clears the field. */
+  /** Called when the player empties the field. */
   readonly onEmpty?: () => void;
   readonly least?: number;
   readonly most?: number;
@@ -13,7 +13,7 @@ interface NumberFieldProps {
   readonly class?: string;
 }
 
-/** A whole number with its label. Anything else, or a number out of range, isn’t accepted. */
+/** A field for a whole number. It ignores any other input and numbers out of range. */
 export const NumberField = ({
   label,
   value,

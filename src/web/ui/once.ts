@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 
-/** Work that is not begun again while it is under way: a second press was meant for the first. */
+/** Makes a function that ignores calls while its work is in progress, because a second press is an accident. */
 export const useOnce = <Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<unknown>,
 ): ((...given: Given) => void) => {
@@ -14,7 +14,7 @@ export const useOnce = <Given extends readonly unknown[]>(
   };
 };
 
-/** Work on one text after another. A text that is being worked on is not begun again: a second press was meant for the first. */
+/** Makes a function that processes texts one after another. It ignores a text that equals the latest unfinished one. */
 export const useEachInTurn = (work: (text: string) => Promise<unknown>): ((text: string) => void) => {
   const last = useRef<{ readonly text: string; readonly done: Promise<unknown> } | undefined>(undefined);
   return text => {

@@ -4,9 +4,9 @@ import { compass } from '../art/compass.ts';
 import { gameAt, lastPlace, linkHere, screenAt } from '../game-routes.ts';
 import { say, text } from '../i18n.ts';
 import { linkTo, route } from '../route.ts';
-import { focusHeading, useTitle } from './arrive.ts';
 import { Art } from './art.tsx';
 import { Icon } from './icon.tsx';
+import { focusHeading, useTitle } from './page-title.ts';
 
 const WORDS = {
   en: {
@@ -33,10 +33,10 @@ const WORDS = {
   },
 };
 
-/** Screens that are opened to look something up. */
+/** The screens on which a player looks something up. */
 const ASIDES = ['rules', 'settings', 'about'];
 
-/** The way back to whatever one was at. */
+/** A link back to the game, lesson or replay that the player left to look something up. */
 const WayBack = () => {
   const left = lastPlace.value;
   if (!left || !ASIDES.includes(screenAt(route.value) ?? '')) return null;
@@ -49,12 +49,12 @@ const WayBack = () => {
 
 interface PageProps {
   readonly title?: string | undefined;
-  /** Stands in the place of the heading, and has one. */
+  /** The head of the page, which replaces the usual heading and must contain one. */
   readonly head?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** The quiet frame of every screen that is not the table: name, one title, the way back. */
+/** The frame of every screen except the table, with the site's name, a title and a link back. */
 export const Page = ({ title, head, children }: PageProps) => {
   const words = say(WORDS);
   useTitle(title);

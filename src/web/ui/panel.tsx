@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { classNames } from './class-names.ts';
+import { classNames } from './dom.ts';
 
 interface PanelProps {
   readonly title?: ComponentChildren;
@@ -7,7 +7,7 @@ interface PanelProps {
   readonly children: ComponentChildren;
 }
 
-/** Things that belong together, on a sheet of their own. */
+/** A group of related content with a border. */
 export const Panel = ({ title, class: own, children }: PanelProps) => (
   <section class={classNames('panel', own)}>
     {title && <h2>{title}</h2>}
@@ -15,7 +15,7 @@ export const Panel = ({ title, class: own, children }: PanelProps) => (
   </section>
 );
 
-/** Choices that belong together. */
+/** A group of related choices. */
 export const FieldPanel = ({ title, class: own, children }: PanelProps) => (
   <fieldset class={classNames('panel', own)}>
     <legend class="panel-legend">{title}</legend>

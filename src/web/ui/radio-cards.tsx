@@ -1,17 +1,17 @@
 import type { ComponentChildren } from 'preact';
 
 interface RadioCardProps {
-  /** The name of the group that it belongs to. */
+  /** The name of the radio group. */
   readonly group: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly class?: string | undefined;
-  /** For screen readers, if children are only a picture. The radio button itself is then hidden. */
+  /** The accessible name if the children are only a picture. The radio button itself is then hidden. */
   readonly label?: string | undefined;
   readonly children: ComponentChildren;
 }
 
-/** One choice of a group as a card: children say what it means. */
+/** A radio button as a card, whose children say what the choice means. */
 export const RadioCard = ({ group, isChosen, onChoose, class: own, label, children }: RadioCardProps) => (
   <label class={own} title={label}>
     <input
@@ -36,11 +36,11 @@ interface RadioCardsProps<V extends string | number> {
     readonly note?: string | undefined;
   }[];
   readonly onValue: (value: V) => void;
-  /** A panel with one choice per line. */
+  /** Whether the choices are in a panel with one choice per line. */
   readonly isList?: boolean;
 }
 
-/** One of a few choices, each with a name and a note. */
+/** A radio group of cards, each with a name and a note. */
 export const RadioCards = <V extends string | number>(props: RadioCardsProps<V>) => (
   <fieldset class={props.isList ? 'panel' : undefined}>
     <legend class={props.isList ? 'panel-legend' : undefined}>{props.legend}</legend>

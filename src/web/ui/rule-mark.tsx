@@ -7,7 +7,7 @@ interface RuleMarkProps {
   readonly href: string;
 }
 
-/** The way to a rule. Players need not read its id: who points at it or listens gets it. */
+/** A link to a rule. It shows the rule's id on hover, and screen readers announce it. */
 export const RuleMark = ({ id, href }: RuleMarkProps) => {
   const name = `${say(WORDS).rule} ${id}`;
   return (

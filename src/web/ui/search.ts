@@ -1,8 +1,8 @@
-/** Letters as somebody types them in a hurry: no capitals, no accents, plain apostrophes. */
+/** Normalizes text for the search: in lowercase, without accents, with straight apostrophes. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/’/g, "'").replace(/œ/g, 'oe');
 
-/** Whether all words of the search stand in the text, in any order. */
+/** Whether the text contains all words of the search, in any order. */
 export const isFound = (search: string, ...texts: readonly string[]): boolean => {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
@@ -10,10 +10,10 @@ export const isFound = (search: string, ...texts: readonly string[]): boolean =>
   return words.every(word => all.includes(word));
 };
 
-/** Where words of the search stand in a text: from a letter, up to another. */
+/** The ranges of a text that match words of the search, to highlight them. */
 export const placesOf = (search: string, text: string): readonly (readonly [number, number])[] => {
   const words = plain(search).split(/\s+/).filter(Boolean);
-  // A letter may become none or two, so each remembers where it came from.
+  // Normalizing may turn a letter into no letter or two letters, so the original position of each is stored.
   const from: number[] = [];
   let all = '';
   for (let at = 0; at < text.length; at++) {

@@ -1,4 +1,5 @@
 import type { ComponentChildren, PartialSelectHTMLAttributes } from 'preact';
+import { Field } from './field.tsx';
 
 interface SelectOption<V> {
   readonly value: V;
@@ -8,13 +9,13 @@ interface SelectOption<V> {
 
 interface SelectProps<V extends string | number | boolean>
   extends Omit<PartialSelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'role'> {
-  /** Without one, the browser selects the first option. */
+  /** The selected value; if it is undefined, the browser selects the first option. */
   readonly value: V | undefined;
   readonly onValue: (value: V) => void;
   readonly options: readonly SelectOption<V>[];
 }
 
-/** One of a list. Its values may be numbers or booleans; the page stores their text. */
+/** A select field, whose values may be numbers or booleans, although the DOM stores only texts. */
 export const Select = <V extends string | number | boolean>({
   value,
   onValue,
@@ -40,11 +41,30 @@ export const Select = <V extends string | number | boolean>({
 interface SelectGroupsProps
   extends Omit<PartialSelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'role'> {
   readonly onValue: (value: string) => void;
-  /** `option` and `optgroup` elements. */
+  /** The `option` and `optgroup` elements. */
   readonly children: ComponentChildren;
 }
 
-/** A `Select` whose options are in groups or come from several places. */
+/** A select field whose options are given as elements, for example in groups. */
 export const SelectGroups = ({ onValue, ...rest }: SelectGroupsProps) => (
   <select onChange={({ currentTarget }) => onValue(currentTarget.value)} {...rest} />
+);
+
+interface SelectFieldProps<V extends string | number | boolean>
+  extends Omit<SelectProps<V>, 'options' | 'label' | 'class'> {
+  readonly label: ComponentChildren;
+  readonly class?: string | undefined;
+  readonly options: readonly (readonly [value: V, name: string])[];
+}
+
+/** A select field with its label. */
+export const SelectField = <V extends string | number | boolean>({
+  label,
+  class: own,
+  options,
+  ...rest
+}: SelectFieldProps<V>) => (
+  <Field label={label} class={own}>
+    <Select options={options.map(([value, name]) => ({ value, name }))} {...rest} />
+  </Field>
 );

@@ -3,7 +3,7 @@ import { mock, test } from 'node:test';
 import { motion, sound, vibration } from '../settings.ts';
 import { ring, shake } from './sound.ts';
 
-/** A browser that makes no sound, but counts what it was asked for. */
+/** A fake browser that plays nothing and counts the requested sounds. */
 let [made, started] = [0, 0];
 const node = () => ({
   connect: (to: unknown) => to,
@@ -15,9 +15,9 @@ const node = () => ({
   frequency: { value: 0 },
 });
 let now = 0;
-/** How many milliseconds the device needs for its first sound. */
+/** The number of milliseconds that the fake device needs for its first sound. */
 let slow = 0;
-/** Whether somebody has touched the page: until then nothing sounds. */
+/** Resolves when the fake browser allows sound, which browsers do after the player has touched the page. */
 let wakes: Promise<void> = Promise.resolve();
 class Audio {
   readonly currentTime = 0;
@@ -54,24 +54,24 @@ const soundsOf = async (...times: readonly number[]): Promise<number> => {
   return started - before;
 };
 
-test('without having been asked for there is no sound, and no context is made', async () => {
+test('if the sound setting is off, nothing plays and no audio context is created', async () => {
   assert.equal(await soundsOf(1000), 0);
   assert.equal(made, 0);
 });
 
-test('the first sound plays on a device that needs long to make its first context', async () => {
+test('the first sound plays even if the device needs long to create the audio context', async () => {
   sound.value = 'on';
   slow = 400;
   assert.equal(await soundsOf(1500), 1);
   slow = 0;
 });
 
-test('what follows too closely is left out and never waits for its turn', async () => {
+test('a sound shortly after the last sound is dropped, not queued', async () => {
   assert.equal(await soundsOf(2000, 2010, 2020, 2030, 2100), 2);
   assert.equal(made, 1);
 });
 
-test('nothing sounds where nothing may move, nor in a window that only looks on', async () => {
+test('sounds other than "your turn" play only with animations on and in the focused window', async () => {
   motion.value = 'none';
   assert.equal(await soundsOf(3000), 0);
   motion.value = 'auto';
@@ -80,7 +80,7 @@ test('nothing sounds where nothing may move, nor in a window that only looks on'
   hasFocus = true;
 });
 
-test('a device shakes when that was asked for, and not where nothing may move', () => {
+test('the device vibrates only if the settings for vibration and animations are on', () => {
   shake(10);
   vibration.value = 'on';
   shake(20, 5, 20);
@@ -90,7 +90,7 @@ test('a device shakes when that was asked for, and not where nothing may move', 
   assert.deepEqual(shaken, [[20, 5, 20]]);
 });
 
-test('what was asked for before a page could sound is not made up for', async () => {
+test('sounds from before the browser allows audio are dropped', async () => {
   let wake = () => {};
   wakes = new Promise(resolve => {
     wake = resolve;
@@ -103,7 +103,7 @@ test('what was asked for before a page could sound is not made up for', async ()
   assert.equal(await soundsOf(9500), 1);
 });
 
-test('a small sound just before "your turn" does not silence it, and a slow device plays it late', async () => {
+test('the sound for "your turn" plays even right after a different sound, and even if the browser allows it late', async () => {
   assert.equal(await soundsOf(20_000), 1);
   const before = started;
   now = 20_010;

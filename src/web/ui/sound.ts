@@ -1,8 +1,8 @@
 import { isMoving, sound, vibration } from '../settings.ts';
 
 /**
- * Small sounds made on the spot: nothing to fetch, nothing that is somebody else's. Each is a few notes or a breath
- * of noise, and none is needed to understand the game.
+ * Short synthesized sounds, which need no files and no licenses. Each is a few notes or some noise, and players don't
+ * need any of them to understand the game.
  */
 
 interface Note {
@@ -11,7 +11,7 @@ interface Note {
   readonly lasts: number;
 }
 
-/** Noise is paper; notes are bells. */
+/** A sound is noise, which sounds like paper, or notes, which sound like bells. */
 type Sounding = { readonly noise: number; readonly lasts: number } | { readonly notes: readonly Note[] };
 
 const bells = (...hertz: readonly number[]): Sounding => ({
@@ -67,9 +67,9 @@ const playNoise = (audio: AudioContext, hertz: number, lasts: number): void => {
   noise.start();
 };
 
-/** A small sound that follows another this closely is left out. */
+/** A sound within this time after the last one is left out, unless it is a call such as "your turn". */
 const APART_MS = 80;
-/** A small sound that the device starts later than this is left out; a call to a player may come later. */
+/** A sound that the device starts later than this is left out, unless it is a call such as "your turn". */
 const LATE_MS = 250;
 const CALL_LATE_MS = 2000;
 let lastAt = Number.NEGATIVE_INFINITY;
@@ -79,22 +79,22 @@ const play = (audio: AudioContext, sounding: Sounding): void => {
   else for (const note of sounding.notes) playNote(audio, note);
 };
 
-/** Where things may move, and in the window that is played in: another one may look on. */
+/** Whether sounds other than "your turn" may play: only if animations are on, and only in the focused window. */
 const isHere = (): boolean => isMoving() && document.hasFocus();
 
 /**
- * Plays a sound if the player turned sounds on. A call, such as "your turn", also plays in a window in the background,
- * and no small sound just before it silences it.
+ * Plays a sound if the player turned sounds on. A call, such as "your turn", plays even in a window in the
+ * background, and even right after a different sound.
  */
 export const ring = (name: SoundName, isCalling = false): void => {
   if (sound.peek() !== 'on' || !(isCalling || isHere()) || !('AudioContext' in globalThis)) return;
   if (!isCalling && performance.now() - lastAt < APART_MS) return;
   context ??= new AudioContext();
   const audio = context;
-  // Making the first context can take a slow device longer than LATE_MS: the wait is counted from here.
+  // The delay is measured from here, because creating the first context can take a slow device longer than LATE_MS.
   const asked = performance.now();
   lastAt = asked;
-  // A page that nobody has touched yet makes no sound until somebody does, and then not all of them at once.
+  // Browsers allow no sound before the player touches the page. Sounds from before that are dropped.
   audio.resume().then(
     () => {
       if (performance.now() - asked < (isCalling ? CALL_LATE_MS : LATE_MS)) play(audio, SOUNDS[name]);
@@ -103,7 +103,7 @@ export const ring = (name: SoundName, isCalling = false): void => {
   );
 };
 
-/** Shakes the device, if that was asked for and it can: milliseconds on, off, on. */
+/** Vibrates the device if the setting and animations are on. The pattern is in milliseconds: on, off, on. */
 export const shake = (...pattern: readonly number[]): void => {
   if (vibration.peek() === 'on' && isHere() && 'vibrate' in navigator) navigator.vibrate([...pattern]);
 };

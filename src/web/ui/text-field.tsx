@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<InputProps, 'class' | 'label' | 'value' | 
   readonly errors?: readonly string[];
 }
 
-/** A text with its label, a hint, and what is wrong with it. */
+/** A text field with its label, a hint and error messages. */
 export const TextField = ({ label, class: own, hint, errors = [], ...input }: TextFieldProps) => {
   const about = useId();
   return (
@@ -26,11 +26,11 @@ export const TextField = ({ label, class: own, hint, errors = [], ...input }: Te
         />
       </Field>
       <div id={about}>
-        {hint && <span class="quiet">{hint}</span>}
+        {hint && <div class="quiet">{hint}</div>}
         {errors.map((error, i) => (
-          <span key={i} class="error">
+          <div key={i} class="error">
             {error}
-          </span>
+          </div>
         ))}
       </div>
     </div>

@@ -1,19 +1,19 @@
 import type { ComponentChildren } from 'preact';
-import { classNames } from './class-names.ts';
+import { classNames } from './dom.ts';
 import './toast.css';
 
 interface ToastProps {
-  /** `alert` interrupts a screen reader, `status` waits. */
+  /** With `alert`, a screen reader interrupts its speech; with `status`, it waits. */
   readonly role?: 'status' | 'alert';
-  /** `bar`: above a table, from edge to edge. `edge`: at the lower edge of the window. */
+  /** Where the toast is: above a table from edge to edge (`bar`), or at the lower edge of the window (`edge`). */
   readonly place?: 'bar' | 'edge';
-  /** Without a text, nothing is shown. */
+  /** The message; without it, nothing is shown. */
   readonly text: ComponentChildren;
-  /** Buttons. */
+  /** Buttons beside the message. */
   readonly children?: ComponentChildren;
 }
 
-/** A short message. Its region is there before its text: otherwise a screen reader wouldn’t announce it. */
+/** A short message. Its live region is always rendered, because screen readers announce only changes in a region. */
 export const Toast = ({ role = 'status', place, text, children }: ToastProps) => (
   <div class={place === 'edge' ? 'toast-place no-print' : undefined} role={role}>
     {text && (

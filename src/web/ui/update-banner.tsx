@@ -20,8 +20,8 @@ const WORDS = {
 };
 
 /**
- * Offers an update at the edge of the screen; it can be waved away and comes back with the next visit. At a table
- * it holds its tongue: nothing lies over the map or under the thumb while somebody draws.
+ * A banner at the edge of the screen that offers an update. The player can dismiss it until the next visit. It is
+ * hidden at a table, so that it never covers the map or the controls.
  */
 export const UpdateBanner = () => {
   const isLater = useSignal(false);

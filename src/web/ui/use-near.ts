@@ -1,15 +1,15 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** This far beyond the window counts as near: scrolling finds it drawn. */
+/** The distance from the window within which an element counts as near, so that it is drawn before it is visible. */
 const NEAR = '300px';
 
 interface NearOptions {
-  /** What was near once counts as near for good: its picture is small. */
+  /** Whether an element that was near once stays drawn, because its picture is small. */
   readonly stays?: boolean;
 }
 
-/** Whether an element is in the window or near it. Drawing what nobody sees yet would only delay the page. */
+/** Returns whether an element is in the window or near it. Drawing elements farther away would delay the page. */
 export const useNear = <E extends Element>({
   stays = false,
 }: NearOptions = {}): readonly [RefObject<E | null>, boolean] => {
@@ -26,6 +26,6 @@ export const useNear = <E extends Element>({
     );
     watcher.observe(place.current!);
     return () => watcher.disconnect();
-  }, []);
+  }, [stays]);
   return [place, isNear];
 };

@@ -35,18 +35,28 @@ type Saved = GameRecord<Command, Event, object>;
 
 const VARIETY_OF_A_MAP = 100;
 
-/** Downloads every file that the end screen offers. */
+/** Downloads every file that the end screen offers, and checks it. */
 export const downloadAll = async (run: TestRun): Promise<void> => {
-  const record = await download(run, 'Game file', '.json', bytes => JSON.parse(`${bytes}`) as Saved);
-  assert.deepEqual(verify(game, record), { verified: true }, 'the game file is a valid game');
-  assert.ok(isSame(record.log, (await recordOf(run.page)).log), 'the game file is the saved game');
+  const record = await download(run, 'Save file', '.json', bytes => JSON.parse(`${bytes}`) as Saved);
+  assert.deepEqual(
+    verify(game, record),
+    { verified: true },
+    'expected the downloaded game file to pass verification',
+  );
+  assert.ok(
+    isSame(record.log, (await recordOf(run.page)).log),
+    'expected the downloaded game file to have the log of the saved game',
+  );
 
-  await download(run, 'Game as text', '.txt', parseText);
+  await download(run, 'Save game text', '.txt', parseText);
 
   const svg = await download(run, 'Map as SVG', '.svg', parseSvg);
-  assert.match(svg, /base64,d09GMg/, 'the SVG file contains its fonts');
+  assert.match(svg, /base64,d09GMg/, 'expected embedded WOFF2 fonts in the SVG file, found none');
 
   const { variety, ...size } = await download(run, 'Map as PNG', '.png', readImage);
-  assert.ok(variety > VARIETY_OF_A_MAP, 'the PNG file is not blank');
+  assert.ok(
+    variety > VARIETY_OF_A_MAP,
+    `expected more than ${VARIETY_OF_A_MAP} different bytes in the PNG file, found ${variety}`,
+  );
   run.observations.results.set('size of the PNG file', size);
 };

@@ -11,7 +11,7 @@ const MAX_TURNS = 100;
 const showsVersion = (page: Page, version: number): Promise<boolean> =>
   page.locator(`.table[data-version="${version}"]`).isVisible();
 
-/** Waits until the player must draw, or until the game is over: then there is no state. */
+/** Waits until the player has to draw or the game is over. Returns the state, or no state if the game is over. */
 const waitForTurn = (page: Page): Promise<{ readonly state?: State }> =>
   waitFor('the player must draw', async () => {
     const next = page.getByRole('button', { name: /^Continue/ }).first();
@@ -22,7 +22,7 @@ const waitForTurn = (page: Page): Promise<{ readonly state?: State }> =>
     return (await showsVersion(page, log.length)) && { state: fold<State, Event>(game, log) };
   });
 
-/** Draws a legal shape; returns false if the game is over. */
+/** Draws a legal shape. Returns false if the game is over. */
 export const drawOnce = async (page: Page): Promise<boolean> => {
   const { state } = await waitForTurn(page);
   if (!state) return false;
@@ -35,7 +35,7 @@ export const drawOnce = async (page: Page): Promise<boolean> => {
 const TABLE = ['.table-head', '.board', '.edicts', '.controls', '.controls .main-button'];
 const END = ['h1', '.end-map', '.end-files', '.end-numbers'];
 
-/** A solo game of Cartographers, from the new game form to the end screen. */
+/** Plays a solo game of Cartographers, from the form for a new game to the end screen. */
 export const playSolo = async ({ page, observations, capture }: TestRun): Promise<void> => {
   await page.open('new');
   await capture('new game', ['h1', '.new-game', '.new-start', '#seed']);
@@ -43,12 +43,16 @@ export const playSolo = async ({ page, observations, capture }: TestRun): Promis
   await waitForTurn(page);
   await capture('table', TABLE);
   let turns = 0;
-  while (await drawOnce(page)) assert.ok(++turns < MAX_TURNS, `the game ends within ${MAX_TURNS} turns`);
+  while (await drawOnce(page))
+    assert.ok(++turns < MAX_TURNS, `expected the game to end within ${MAX_TURNS} turns`);
   const { log } = await recordOf(page);
   const { result } = fold<State, Event>(game, log);
-  assert.ok(result, 'the saved game has a result');
+  assert.ok(result, 'expected a result in the finished game, found none');
   const text = await page.run(() => document.querySelector('.game-end')!.textContent);
-  assert.ok(text?.includes(String(result.totals[0]).replace('-', '−')), 'the end screen shows the score');
+  assert.ok(
+    text?.includes(String(result.totals[0]).replace('-', '−')),
+    `expected the score ${result.totals[0]} on the end screen, found: ${text}`,
+  );
   observations.results.set('solo', { result, entries: log.length });
   await capture('end', END);
 };

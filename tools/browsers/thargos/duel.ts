@@ -20,7 +20,7 @@ const TABLE: TableWish = {
 const tableAt = (page: Page, version: number): Locator =>
   page.locator(`.th-table[data-version="${version}"]`);
 
-/** Waits until the player must answer, or until the end screen is visible. */
+/** Waits until the player has to answer or the end screen is visible. */
 const waitForTurn = (page: Page, followed: Followed): Promise<View> =>
   waitFor('the duel continues', async () => {
     const next = page.getByRole('button', { name: /^Continue/ }).first();
@@ -35,7 +35,7 @@ const waitForTurn = (page: Page, followed: Followed): Promise<View> =>
     return isReady && view;
   });
 
-/** A quick play duel against a bot, from the new game form to the end screen. */
+/** Plays a quick play duel against a bot, from the form for a new game to the end screen. */
 export const playDuel = async ({ page, observations, capture }: TestRun): Promise<void> => {
   await page.open('thargos', 'new');
   await capture('new duel', ['h1', '.new-game', '.new-start', '#seed']);
@@ -50,7 +50,7 @@ export const playDuel = async ({ page, observations, capture }: TestRun): Promis
     await waitFor('the answer is accepted', async () => (await tableAt(page, version).count()) === 0);
     view = await waitForTurn(page, followed);
   }
-  assert.ok(view.result, 'the duel has a result');
+  assert.ok(view.result, 'expected a result of the finished duel, found none');
   observations.results.set('duel', { result: view.result, entries: followed.length() });
   await capture('duel end', ['h1', '.th-end', '.main-button']);
 };

@@ -11,7 +11,7 @@ const FOLDER = `${ROOT}corpus/packs`;
 
 const readPack = (name: string): Pack => {
   const read = parsePack(readFileSync(`${FOLDER}/${name}`, 'utf8'));
-  if (!read.value) throw new Error(`${name}: ${JSON.stringify(read.faults)}`);
+  if (!read.value) throw new Error(`${name}: expected a valid pack, found ${JSON.stringify(read.faults)}`);
   return read.value;
 };
 
@@ -20,14 +20,14 @@ const packs = readdirSync(FOLDER)
   .sort()
   .map(readPack);
 
-/** The card packs of frozen games, as a config names them. */
+/** References to the card packs of the corpus, as a config contains them. */
 export const PACKS: readonly PackRef[] = packs.map(pack => ({
   id: pack.pack.id,
   version: pack.pack.version,
   hash: packHash(pack),
 }));
 
-/** The rules with all of these packs. */
+/** The rules of Thargos with all card packs of the corpus. */
 export const packed = thargos.withAssets(
   new Map(packs.map(pack => [assetKey({ kind: 'pack', key: packHash(pack) }), pack])),
 );

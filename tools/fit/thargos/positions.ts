@@ -14,13 +14,16 @@ import { PRECONS } from '../../../src/games/thargos/decks/precons.ts';
 import { thargos } from '../../../src/games/thargos/game.ts';
 import type { State } from '../../../src/games/thargos/types.ts';
 
-/** Positions from games of greedy against itself, with the winner: one row of 32-bit floats each, in files. */
+/**
+ * Writes positions from games of the greedy bot against itself. Each row has the position and the winner as 32-bit
+ * floats.
+ */
 
 interface Fitting {
   readonly mode: NonNullable<ConfigWish['mode']>;
   readonly people: number;
   readonly decks: number;
-  /** The number of games for `--games 1`. */
+  /** How many games `--games 1` plays. */
   readonly games: number;
 }
 
@@ -31,7 +34,7 @@ export const FITTINGS: readonly Fitting[] = [
   { mode: 'solo', people: 1, decks: 2, games: 75_000 },
 ];
 
-/** The part of the games that a thread plays. */
+/** The part of the games that one thread plays. */
 export interface Part {
   readonly folder: string;
   readonly games: number;
@@ -39,7 +42,10 @@ export interface Part {
   readonly threads: number;
 }
 
-/** The only winner. In solo, the Rival wins if the player doesn't. */
+/**
+ * Returns the seat of the winner, or undefined if there are several. In solo games, 1 stands for the Rival, who wins if
+ * the player doesn't.
+ */
 const winnerOf = ({ result, seats }: State): number | undefined => {
   const places = result?.places ?? [];
   if (seats === 1) return places[0] === 1 ? 0 : 1;
@@ -54,9 +60,12 @@ const flat = ({ table, places }: Features): number[] => [
   ...range(MOST_PLACES).flatMap(i => places[i] ?? NO_PLACE),
 ];
 
-/** The positions of one game at the start of each turn: the game, the winner, and the features of each player. */
+/**
+ * Returns the positions of one game at the start of each turn: the number of the game, the winner, and the features of
+ * each player.
+ */
 const rowsOf = ({ mode, people, decks }: Fitting, game: number, bot: ThargosBot): number[][] => {
-  // Every deck plays against every other, and against itself.
+  // Every deck plays against every other deck, and against itself.
   const deck = (seat: number): string =>
     PRECONS[Math.floor(game / PRECONS.length ** seat) % PRECONS.length]!.id;
   const found: number[][] = [];
@@ -74,7 +83,7 @@ const rowsOf = ({ mode, people, decks }: Fitting, game: number, bot: ThargosBot)
       found.push(after.players.flatMap((_, seat) => flat(featuresOf(thargos.view(after, seat), seat))));
     },
   );
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
   const winner = winnerOf(match.state);
   return winner === undefined ? [] : found.map(numbers => [game, winner, ...numbers]);
 };

@@ -1,5 +1,5 @@
-# Fits a net for each mode to the positions that `npm run fit -- --positions FOLDER` has written. Needs PyTorch; a
-# graphics processor is used where there is one. One game in ten is kept apart, to see how well the nets hold.
+# Fits a network for each mode to the positions that `npm run fit -- --positions FOLDER` wrote. Needs PyTorch; uses a
+# GPU if there is one. One game in ten is held out for validation.
 import glob
 import json
 import sys
@@ -15,7 +15,7 @@ BATCH, PASSES, RATE, DECAY = 4096, 12, 0.004, 0.001
 
 
 class Net(nn.Module):
-    """The same for every player: what it sees in each place is added up and read beside the table."""
+    """Rates a position for one player, from the table features and the sum of the outputs for the places."""
 
     def __init__(self):
         super().__init__()
@@ -27,7 +27,7 @@ class Net(nn.Module):
     def forward(self, players):
         table, rest = players[..., :TABLE], players[..., TABLE:]
         places = rest.reshape(*rest.shape[:2], PLACES, PLACE)
-        # The first number of a place is one; where there is no place it is nought.
+        # The first number of a place is 1 if the place exists, and 0 if it doesn't.
         seen = (torch.relu(self.p(places)) * places[..., :1]).sum(2)
         first = torch.relu(self.a(torch.cat([table, seen], -1)))
         return self.c(torch.relu(self.b(first)))[..., 0]
@@ -37,26 +37,26 @@ def train(mode, folder, device):
     width = TABLE + PLACES * PLACE
     files = sorted(glob.glob(f"{folder}/{mode}.*.bin"))
     rows = np.concatenate([np.fromfile(file, np.float32).reshape(-1, 2 + PLAYERS[mode] * width) for file in files])
-    apart = rows[:, 0].astype(int) % 10 == 0
+    is_held_out = rows[:, 0].astype(int) % 10 == 0
     players = torch.tensor(rows[:, 2:].reshape(len(rows), -1, width)).to(device)
     winner = torch.tensor(rows[:, 1].astype(int)).to(device)
-    learnt = torch.tensor(np.flatnonzero(~apart)).to(device)
+    training = torch.tensor(np.flatnonzero(~is_held_out)).to(device)
     net = Net().to(device)
-    surprise = nn.CrossEntropyLoss()
-    steps = PASSES * -(-len(learnt) // BATCH)
+    cross_entropy = nn.CrossEntropyLoss()
+    steps = PASSES * -(-len(training) // BATCH)
     optimizer = torch.optim.AdamW(net.parameters(), lr=RATE, weight_decay=DECAY)
     pace = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=steps)
     for _ in range(PASSES):
-        for batch in learnt[torch.randperm(len(learnt), device=device)].split(BATCH):
-            loss = surprise(net(players[batch]), winner[batch])
+        for batch in training[torch.randperm(len(training), device=device)].split(BATCH):
+            loss = cross_entropy(net(players[batch]), winner[batch])
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()
             pace.step()
-    kept = torch.tensor(np.flatnonzero(apart)).to(device)
+    validation = torch.tensor(np.flatnonzero(is_held_out)).to(device)
     with torch.no_grad():
-        held = surprise(net(players[kept]), winner[kept]).item()
-    print(f"{mode}: {len(learnt)} positions, surprise in games kept apart {held:.4f}", flush=True)
+        held = cross_entropy(net(players[validation]), winner[validation]).item()
+    print(f"{mode}: {len(training)} positions, cross-entropy in held-out games {held:.4f}", flush=True)
     with open(f"{folder}/{mode}.json", "w", encoding="utf-8") as out:
         json.dump({name: value.tolist() for name, value in net.state_dict().items()}, out)
 

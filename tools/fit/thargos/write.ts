@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PER_ONE } from '../../../src/bots/thargos/search/net.ts';
 
-/** Converts trained networks to the file that the search reads. */
+/** Converts trained networks to the source file that the search imports. */
 
-/** The format that tools/fit/thargos/train.py writes. */
+/** The content of the file that tools/fit/thargos/train.py writes. */
 interface Trained {
   readonly [name: string]: readonly (number | readonly number[])[];
 }

@@ -10,11 +10,12 @@ import { writeLays } from './shapes.ts';
 import type { CoreSheet } from './sheet.ts';
 import { beginSolo, newSoloGame, playOn, type SoloGame } from './solo.ts';
 
-/** Plain loops for the benchmarks; the caller measures the time. */
+/** The functions that benchmarks run. The caller measures their time. */
 
 const rulesFor = (wish: ConfigWish): CoreRules => {
   const config = configure(wish);
-  if (isRefusal(config)) throw new Error(`invalid benchmark config: ${config.refused}`);
+  if (isRefusal(config))
+    throw new Error(`expected a valid benchmark config, but it was refused: ${config.refused}`);
   return coreRules(config);
 };
 
@@ -22,7 +23,7 @@ const BASE: ConfigWish = {};
 const player = new RandomSolo(1);
 const into = new Int32Array(16 * 121);
 const found = newCandidates();
-/** The position of the next listing, so that many short calls process the same sheets as one long call. */
+/** The index of the next sheet, so that many short calls process the same sheets as one long call. */
 let turn = 0;
 
 const games = new WeakMap<ConfigWish, SoloGame>();
@@ -34,7 +35,7 @@ const gameFor = (wish: ConfigWish): SoloGame => {
   return game;
 };
 
-/** Plays n random solo games, including the deal of the edicts, and returns the sum of their scores. */
+/** Deals and plays n random solo games, and returns the sum of their scores. */
 export const soloGames = (n: number, wish: ConfigWish = BASE): number => {
   const game = gameFor(wish);
   let sum = 0;
@@ -42,7 +43,7 @@ export const soloGames = (n: number, wish: ConfigWish = BASE): number => {
   return sum;
 };
 
-/** Sheets as they look before each card of some random games. */
+/** The number of map sheets in benchmarks. They come from random games, one before each card. */
 const SHEETS = 64;
 let sheets: CoreSheet[] | undefined;
 const midGame = (): CoreSheet[] => {
@@ -66,7 +67,10 @@ const midGame = (): CoreSheet[] => {
   return taken;
 };
 
-/** Lists every legal placement of every base card, sheet after sheet, until n were listed. Returns their number. */
+/**
+ * Lists every legal placement of every base card on one sheet after another, until n are listed. Returns their
+ * number.
+ */
 export const placements = (n: number): number => {
   const rules = rulesFor(BASE);
   const from = midGame();
@@ -77,7 +81,7 @@ export const placements = (n: number): number => {
   return sum;
 };
 
-/** Like `placements`, but also values every drawing, with one edict of each suit and all seasons to come. */
+/** Like `placements`, but also values every drawing, with one edict of each suit and all seasons ahead. */
 export const candidates = (n: number): number => {
   const rules = rulesFor(BASE);
   const from = midGame();
@@ -91,7 +95,7 @@ export const candidates = (n: number): number => {
   return sum;
 };
 
-/** Plays whole games as the search does, with a different set of edicts each, until n sheets were evaluated. */
+/** Plays whole games as the search does, each with different edicts, until n sheets are evaluated. */
 export const rollouts = (n: number): number => {
   const game = gameFor(BASE);
   let sum = 0;

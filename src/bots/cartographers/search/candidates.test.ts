@@ -28,7 +28,7 @@ const randomWorth = (rules: CoreRules, random: CoreRandom): Worth => ({
   monsterWeight: random.below(5),
 });
 
-/** Applies every drawing to a copy, and values the whole sheet before and after it. */
+/** Lists the candidates in a simple way: makes every drawing on a copy, and values the sheet before and after it. */
 const naive = (game: SoloGame, card: CoreExplore, worth: Worth): string[] => {
   const { rules, sheet, bound } = game;
   const found: string[] = [];
@@ -55,7 +55,7 @@ const naive = (game: SoloGame, card: CoreExplore, worth: Worth): string[] => {
   return found;
 };
 
-test('the value of a candidate is the change in the value of the sheet after drawing it', () => {
+test('the value of a candidate is how much its drawing changes the value of the sheet', () => {
   const candidates = newCandidates();
   let seen = 0;
   for (let seed = 1; seed <= GAMES; seed++) {
@@ -72,8 +72,16 @@ test('the value of a candidate is the change in the value of the sheet after dra
         const listed = Array.from({ length: n }, (_, i) =>
           [candidates.lays[i], candidates.terrains[i], candidates.values[i]].join(' '),
         );
-        assert.deepEqual(now.sheet, before, `seed ${seed}: the sheet was changed`);
-        assert.deepEqual(listed, naive(now, card, worth), `seed ${seed}, ${card.id}`);
+        assert.deepEqual(
+          now.sheet,
+          before,
+          `expected \`listCandidates\` not to change the sheet, seed ${seed}`,
+        );
+        assert.deepEqual(
+          listed,
+          naive(now, card, worth),
+          `expected the candidates of ${card.id} to have the values of a naive listing, seed ${seed}`,
+        );
         seen += n;
       }
       by.draw(now, card);
@@ -84,7 +92,7 @@ test('the value of a candidate is the change in the value of the sheet after dra
   assert.ok(seen > 10_000);
 });
 
-test('the candidates are exactly the commands that the engine accepts', () => {
+test('the candidates of the core are exactly the commands that the engine accepts', () => {
   const candidates = newCandidates();
   for (let seed = 1; seed <= 12; seed++) {
     const random = stream(parseSeed(`candidates ${seed}`).seed, 'test');
@@ -103,8 +111,11 @@ test('the candidates are exactly the commands that the engine accepts', () => {
         const worth = randomWorth(rules, new CoreRandom(seed));
         const n = listCandidates(rules, game.sheet, card, bound, worth, candidates);
         for (let i = 0; i < n; i += 7)
-          assert.ok(cartographers.allows(options, drawCommand(card, candidates, i)), `seed ${seed}`);
-        assert.equal(n, commandCount(options), `seed ${seed}`);
+          assert.ok(
+            cartographers.allows(options, drawCommand(card, candidates, i)),
+            `expected every candidate to be legal, seed ${seed}`,
+          );
+        assert.equal(n, commandCount(options), `expected one candidate per legal command, seed ${seed}`);
       }
       const command = anyCommand(options, random);
       assert.ok(command);

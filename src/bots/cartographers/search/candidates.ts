@@ -8,11 +8,11 @@ import { cellsOfLay, SINGLE, type Ways, writeLays } from './shapes.ts';
 import type { CoreSheet } from './sheet.ts';
 import { beside, countWord, earn, gain, preyed, settle } from './words.generated.ts';
 
-// V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
+// These are local copies, because V8 inlines the constants of a module, but loads and checks imported ones each time.
 const { ALWAYS_SETTLE, BESIDE_MOUNTAIN, COIN_CAP, COINS, EMPTY, MONSTER } = at;
 const { NOTHING_FITS, SHEET_LENGTH, STRIDE, WORDS } = at;
 
-/** The value of a map sheet: a weighted sum of stars, coins and spaces lost to monsters. */
+/** The weights in the value of a map sheet, which is a weighted sum of stars, coins and stars lost to monsters. */
 export interface Worth {
   readonly edicts: readonly CoreEdict[];
   /** The weight of each edict, such as how often it will still be scored. */
@@ -21,16 +21,16 @@ export interface Worth {
   readonly monsterWeight: number;
 }
 
-/** The legal drawings of one card, with their values. Reuse one object for many lists. */
+/** A list of the legal drawings of one card with their values. The object can be reused for many lists. */
 export interface Candidates {
-  /** Placements (see `Ways`), or places of single spaces. */
+  /** The placement of each candidate (see `Ways`), or its place if it is a single space. */
   readonly lays: Int32Array;
-  /** The offset of the set of each terrain. */
+  /** The terrain of each candidate, as the offset of its set in a sheet. */
   readonly terrains: Int32Array;
-  /** The change in the value of the map sheet. */
+  /** How much each candidate changes the value of the map sheet. */
   readonly values: Float64Array;
   size: number;
-  /** CA-25, CA-26: these are single spaces, because no shape may be drawn. */
+  /** CA-25, CA-26: whether the candidates are single spaces, because no shape may be drawn. */
   single: boolean;
 }
 
@@ -44,7 +44,6 @@ export const newCandidates = (): Candidates => ({
   single: false,
 });
 
-/** The value of a map sheet. */
 export const worthOf = (rules: CoreRules, sheet: CoreSheet, worth: Worth): number => {
   let sum = worth.coinWeight * sheet[COINS]! - worth.monsterWeight * preyed(sheet);
   for (let i = 0; i < worth.edicts.length; i++)
@@ -53,20 +52,20 @@ export const worthOf = (rules: CoreRules, sheet: CoreSheet, worth: Worth): numbe
   return sum;
 };
 
-/** The scratch data of one listing. Only one listing runs at a time. */
+/** The variables from here on are scratch data of the current listing. Only one listing runs at a time. */
 const lays = new Int32Array(MOST_LAYS);
-/** The sheet being changed and changed back. */
+/** A copy of the sheet, on which each drawing is tried and then undone. */
 const trial = new Int32Array(SHEET_LENGTH);
-/** The spaces of the current placement, in the words that it reaches. */
+/** The bit masks of the current placement, for the words that it reaches. */
 const spaces = new Int32Array(WORDS);
-/** The empty spaces next to monsters: filling one saves a star. */
+/** The empty spaces next to monsters. Filling one of them saves a star. */
 const prey = new Int32Array(STRIDE);
 const MOST_EDICTS = 8;
-/** By edict: the stars of the current sheet. */
+/** The stars of each edict on the current sheet. */
 const before = new Float64Array(MOST_EDICTS);
-/** By edict: the change if the spaces are filled with a terrain that the card ignores. */
+/** For each edict, how its stars change if the placement has a terrain that the edict's card ignores. */
 const plain = new Float64Array(MOST_EDICTS);
-/** By edict: whether `plain` is needed, because the card reads empty spaces but not every terrain. */
+/** Whether each edict needs `plain`, because its card reads empty spaces but not every terrain. */
 const needsPlain = new Uint8Array(MOST_EDICTS);
 
 const EMPTY_BIT = 1 << (EMPTY / STRIDE);
@@ -99,7 +98,7 @@ export const listCandidates = (
   return into.size;
 };
 
-/** Candidate `i` as a command of the engine. */
+/** Converts candidate `i` to a command of the engine. */
 export const drawCommand = (card: CoreExplore, from: Candidates, i: number): Command => ({
   type: 'draw',
   terrain: DRAWABLE[from.terrains[i]! / STRIDE]!,
@@ -120,7 +119,7 @@ const prepare = (rules: CoreRules, sheet: CoreSheet, terrains: Int32Array, worth
   }
 };
 
-/** Values one placement in each terrain. Parts that don't depend on the terrain are counted once. */
+/** Values one placement in each terrain. What doesn't depend on the terrain is computed only once. */
 const tryLay = (
   rules: CoreRules,
   { masks, reach }: Pick<Ways, 'masks' | 'reach'>,
@@ -167,19 +166,19 @@ const tryLay = (
   for (let k = 0; k < reach; k++) trial[EMPTY + word + k]! |= spaces[k]!;
 };
 
-/** CA-36: these coins, limited by the free space on the track. */
+/** CA-36: how many of these coins still fit on the track. */
 const fitting = ({ map }: CoreRules, coins: number): number => {
   const room = map[COIN_CAP]! - trial[COINS]!;
   return coins < room ? coins : room;
 };
 
-/** The additional stars of an edict. */
+/** The weighted change in the stars of an edict. */
 const change = (rules: CoreRules, { edicts, edictWeights }: Worth, i: number, sheet: CoreSheet): number =>
   edictWeights[i] === 0 ? 0 : edictWeights[i]! * (starsOf(edicts[i]!, sheet, rules.map) - before[i]!);
 
 const beast = new Int32Array(SHEET_LENGTH);
 
-/** Monsters cost stars and may be under attack marks, so they are drawn on a copy. */
+/** The value of drawing a monster. It is drawn on a copy, because marks may destroy it and its neighbors cost stars. */
 const monsterValue = (rules: CoreRules, word: number, reach: number, worth: Worth, coin: number): number => {
   beast.set(trial);
   for (let k = 0; k < reach; k++) beast[MONSTER + word + k]! |= spaces[k]!;

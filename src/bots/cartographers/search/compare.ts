@@ -3,27 +3,27 @@ import type { Meter } from '../../budget.ts';
 import { type Forked, playOut, trialFor } from './play-out.ts';
 import { finalScore, type SoloGame } from './solo.ts';
 
-/** The average results of games: all stars, and their sources. */
+/** The average result of the simulated games after a choice: the stars, and where they come from. */
 export interface Prospect {
   readonly choice: number;
   readonly games: number;
   readonly stars: number;
-  /** By edict, starting with A. */
+  /** The stars of each edict from A to D. */
   readonly edicts: readonly number[];
   readonly coins: number;
   readonly monsters: number;
 }
 
 interface Question extends Forked {
-  /** 1 looks for the most stars, -1 for the fewest (on a neighbor's sheet). */
+  /** 1 if the most stars are best, -1 if the fewest are (on a neighbor's sheet). */
   readonly aim: 1 | -1;
 }
 
 interface Sums {
   readonly choice: number;
-  /** Sums over all games of a choice: stars, four edicts, coins, monsters. */
+  /** The sums over all games after a choice, in this order: stars, four edicts, coins, monsters. */
   readonly parts: Float64Array;
-  /** The stars of each game, by deck. */
+  /** The stars of each game. Games with the same index have the same deck. */
   readonly each: number[];
 }
 
@@ -52,9 +52,7 @@ const prospectOf = ({ choice, parts }: Omit<Sums, 'each'>, games: number): Prosp
   };
 };
 
-/**
- * The standard error of the difference between two choices. Both get the same decks, so their results are correlated.
- */
+/** The standard error of the mean difference between two choices, which have been played with the same decks. */
 const standardError = (one: Sums, other: Sums): number => {
   const apart = one.each.map((stars, i) => stars - other.each[i]!);
   const mean = sum(apart) / apart.length;
@@ -65,18 +63,18 @@ const standardError = (one: Sums, other: Sums): number => {
 interface Compared {
   readonly best: readonly Prospect[];
   readonly usual: Prospect;
-  /** The standard error of the difference between two choices of the last round. */
+  /** The standard error of the mean difference between two choices that remained in the last round. */
   readonly errorBetween: (one: number, other: number) => number;
 }
 
-/** The number of choices that remain after each part of the budget. */
+/** Picks the choices that remain after a round. It gets the choices of that round, the best first. */
 export type Sieve = (best: readonly number[], round: number) => readonly number[];
 
 /**
- * The average results of games after each choice. All choices get the same sampled decks. All rounds get an equal part
- * of the budget; after each, the sieve picks the choices to continue with, the best first. Returns the choices of the
- * last round, the best first, and the average over all choices. That average comes from the first round, because later
- * decks are played only by the remaining choices.
+ * Compares choices by the average results of simulated games. All choices get the same sampled decks, and all rounds an
+ * equal part of the budget. After each round, the sieve picks the choices that remain. Returns the choices of the last
+ * round, the best first, and the average over all choices. That average comes from the first round, because only the
+ * remaining choices are played with later decks.
  */
 export const compareByRollouts = (
   question: Question,

@@ -34,7 +34,7 @@ import { randomWish } from './test/wish.ts';
 
 const GAMES = 300;
 
-/** A decision of the engine, with the answer. */
+/** A decision in a game of the engine, with its answer. */
 interface Asked {
   readonly view: View;
   readonly sheet: Sheet;
@@ -43,7 +43,7 @@ interface Asked {
   readonly command: Command;
 }
 
-/** A solo game of the engine: its revealed cards, decisions and result. */
+/** What happened in a solo game of the engine: the revealed cards, the decisions and the result. */
 interface Played {
   readonly first: State;
   readonly last: State;
@@ -54,7 +54,7 @@ interface Played {
 const playEngine = (seed: number): Played => {
   const random = stream(parseSeed(`equal ${seed}`).seed, 'test');
   const begun = cartographers.setup(1, parseSeed(`game ${seed}`), randomWish(new CoreRandom(seed)));
-  if (isRefusal(begun)) throw new Error(`setup refused: ${JSON.stringify(begun)}`);
+  if (isRefusal(begun)) throw new Error(`expected a playable config, found ${JSON.stringify(begun)}`);
   const revealed: string[] = [];
   const asked: Asked[] = [];
   let state: State | undefined;
@@ -82,7 +82,8 @@ const playEngine = (seed: number): Played => {
       command,
     });
     const decided = cartographers.decide(now, 0, command);
-    if (isRefusal(decided)) throw new Error(`refused: ${JSON.stringify(decided)}`);
+    if (isRefusal(decided))
+      throw new Error(`expected a legal answer, but it was refused: ${JSON.stringify(decided)}`);
     tell(decided.events);
   }
 };
@@ -93,7 +94,7 @@ const rowsOf = (set: Int32Array, offset: number): Rows => at.unpackRows(set, off
 
 const kindOf = (card: number): number => (card < at.RUINS_CARD ? card : card & ~31);
 
-/** Loads the game from the view of a seat. Only the ambushes and heroes still to come are dealt at random. */
+/** Checks that loading a view gives the same game, except for ambushes and heroes that the view doesn't show. */
 const sameWhenLoaded = (game: SoloGame, card: CoreExplore, view: View): void => {
   const loaded = newSoloGame(game.rules);
   loadSolo(loaded, view, 0, new CoreRandom(1));
@@ -106,7 +107,7 @@ const sameWhenLoaded = (game: SoloGame, card: CoreExplore, view: View): void => 
     revealed,
   });
   assert.deepEqual(facts(loaded), facts(game));
-  // In the engine, the card is already in the column; the core adds its time when it is drawn.
+  // In the engine, the time of the current card already counts. The core adds it when the card is drawn.
   assert.equal(loaded.time, game.time + card.time);
   assert.equal(loaded.bound, false);
   const beasts = [
@@ -124,7 +125,7 @@ const sameWhenLoaded = (game: SoloGame, card: CoreExplore, view: View): void => 
   assert.equal(copy.season, 3);
 };
 
-/** Gives the core the engine's cards and answers, and compares both after each step. */
+/** Deals the engine's cards to the core, gives the engine's answers, and compares core and engine after each step. */
 class Mirror implements Dealer, SoloPlayer {
   readonly played: Played;
   #revealed = 0;
@@ -134,7 +135,7 @@ class Mirror implements Dealer, SoloPlayer {
     this.played = played;
   }
 
-  /** The core draws from an unordered pile and the engine shuffles, so this picks the engine's next card. */
+  /** Picks the engine's next card from the pile, because the core's piles have no order. */
   next(pile: Int32Array, left: number): number {
     const { config, secret } = this.played.first;
     const rules = coreRules(config);
@@ -149,7 +150,7 @@ class Mirror implements Dealer, SoloPlayer {
     const joining = pile.length === rules.ambushes.length || pile.length === rules.heroes.length;
     const wanted = joining ? this.#joining(names, secret) : this.played.revealed[this.#revealed++]!;
     const i = names.indexOf(wanted.endsWith('-ruins') ? 'ruins' : wanted);
-    assert.ok(i >= 0, `${wanted} is not among ${names}`);
+    assert.ok(i >= 0, `expected the core to have ${wanted} among its cards, found ${names}`);
     return i;
   }
 
@@ -160,7 +161,7 @@ class Mirror implements Dealer, SoloPlayer {
 
   #ask(game: SoloGame, card: string): Asked {
     const asked = this.played.asked[this.#asked++];
-    assert.ok(asked, 'the core asks more than the engine');
+    assert.ok(asked, `expected the engine to have a decision about ${card}, found none`);
     assert.deepEqual(makeSheet(game.sheet, game.rules), comparable(asked.sheet));
     if (card !== '') assert.equal(card, asked.card);
     const loaded = newSheet(game.rules.map);
@@ -171,7 +172,7 @@ class Mirror implements Dealer, SoloPlayer {
 
   draw(game: SoloGame, card: CoreExplore): void {
     const { rules, sheet, bound } = game;
-    // CA-29: the engine skips this decision too.
+    // CA-29: the engine doesn't ask a player whose sheet is full.
     if (!moves.hasRoom(sheet)) return;
     const { view, options, command } = this.#ask(game, card.id);
     sameWhenLoaded(game, card, view);
@@ -256,11 +257,16 @@ const compare = (seed: number): void => {
   assert.equal(finalScore(game), played.last.result?.totals[0]);
 };
 
-test('the core plays the same solo games as the engine, step by step', () => {
+test('the search core plays the same solo games as the engine, step by step', () => {
   for (let seed = 1; seed <= GAMES; seed++)
     try {
       compare(seed);
     } catch (error) {
-      throw new Error(`seed ${seed}: ${JSON.stringify(randomWish(new CoreRandom(seed)))}`, { cause: error });
+      throw new Error(
+        `expected core and engine to play equal games with seed ${seed} and ${JSON.stringify(randomWish(new CoreRandom(seed)))}`,
+        {
+          cause: error,
+        },
+      );
     }
 });

@@ -12,7 +12,7 @@ import { beginSolo, newSoloGame, type SoloGame } from './solo.ts';
 
 const fresh = (): SoloGame => {
   const config = configure({});
-  if (isRefusal(config)) throw new Error(config.refused);
+  if (isRefusal(config)) throw new Error(`expected a valid config, but it was refused: ${config.refused}`);
   const game = newSoloGame(coreRules(config));
   beginSolo(game, new RandomSolo(1));
   return game;
@@ -20,7 +20,7 @@ const fresh = (): SoloGame => {
 
 const CHOICES = range(48);
 
-/** A clock that advances by this much with every playout, and never when it is read. */
+/** A decision whose playouts take `perGame` milliseconds each, on a clock that otherwise stands still. */
 const clockwork = (perGame: number) => {
   let time = 0;
   const fork = {
@@ -37,27 +37,36 @@ const clockwork = (perGame: number) => {
 };
 
 for (const ms of [1, 5, 20, 100])
-  test(`a search uses its ${ms} ms and doesn’t exceed them, however long a playout takes`, () => {
+  test(`\`bestByRollouts\` uses its ${ms} ms, give or take one playout`, () => {
     for (const perGame of [0.03, 0.15, 0.5]) {
       const { fork, meter, spent } = clockwork(perGame);
-      // A far too large number of nodes makes the plan include all choices.
+      // With this many nodes, the search includes all choices.
       bestByRollouts(fork, { nodes: 1e7, meter: meter(ms) });
-      // The playout that is running when the time is up.
-      assert.ok(spent() <= ms + perGame, `${spent()} of ${ms} ms, ${perGame} a game`);
-      assert.ok(spent() >= ms - perGame, `${spent()} of ${ms} ms, ${perGame} a game`);
+      // A playout that is running when the time is up may finish.
+      assert.ok(
+        spent() <= ms + perGame,
+        `expected \`bestByRollouts\` to use at most ${ms} + ${perGame} ms, found ${spent()}`,
+      );
+      assert.ok(
+        spent() >= ms - perGame,
+        `expected \`bestByRollouts\` to use at least ${ms} - ${perGame} ms, found ${spent()}`,
+      );
     }
   });
 
-test('advice exceeds its time by at most one round of all choices', () => {
+test('`compareByRollouts` exceeds its time by at most one playout of every choice', () => {
   const { fork, meter, spent } = clockwork(0.15);
   compareByRollouts(fork, CHOICES, { rounds: 3, sieve: best => best.slice(0, 12), meter: meter(1500) });
-  assert.ok(spent() > 1400 && spent() < 1500 + CHOICES.length * 0.15, `${spent()}`);
+  assert.ok(
+    spent() > 1400 && spent() < 1500 + CHOICES.length * 0.15,
+    `expected \`compareByRollouts\` to use over 1400 ms and at most one playout per choice over 1500, found ${spent()}`,
+  );
 });
 
-test('with time for one playout, takes the most promising choice; with time for some, the best of those', () => {
+test('with time for n playouts, `bestByRollouts` takes one of the first n choices, which are the most promising', () => {
   for (const ms of [1, 2, 30]) {
     const { fork, meter } = clockwork(1);
     const best = bestByRollouts(fork, { nodes: 1e7, meter: meter(ms) });
-    assert.ok(best < ms, `${best} with ${ms} games`);
+    assert.ok(best < ms, `expected \`bestByRollouts\` to take one of the first ${ms} choices, found ${best}`);
   }
 });

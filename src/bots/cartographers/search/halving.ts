@@ -2,20 +2,20 @@ import type { Meter } from '../../budget.ts';
 import { type Forked, looksFor, NODES_PER_GAME, playOut, trialFor } from './play-out.ts';
 import { finalScore } from './solo.ts';
 
-/** A decision: the choices, the most promising first, and the game after each. */
+/** A decision whose choices can be played out. The most promising choice is the first. */
 interface Fork extends Forked {
   readonly choices: readonly number[];
-  /** 1 looks for the most stars, -1 for the fewest (on a neighbor's sheet). */
+  /** 1 if the most stars are best, -1 if the fewest are (on a neighbor's sheet). */
   readonly aim: 1 | -1;
 }
 
-/** The budget: the approximate number of nodes, as the meter counts them. */
+/** The budget of a search: `nodes` is roughly what it allows, `meter` measures how much is spent. */
 interface Purse {
   readonly nodes: number;
   readonly meter: Meter;
 }
 
-/** With few games per choice, luck decides, so the number of choices is limited instead. */
+/** The search limits the number of choices so that each gets this many games, because luck decides with fewer. */
 const GAMES_PER_CHOICE = 20;
 const LEAST_CHOICES = 4;
 
@@ -27,15 +27,15 @@ interface Standing {
 const better = (a: Standing, b: Standing): Standing => (b.sum > a.sum ? b : a);
 
 /**
- * Sums are compared, so a deck counts only if all choices were played with it. The first deck is an exception: there,
- * the most promising choices come first.
+ * The standings if time runs out during the first deck. They have only the choices that were played with it, which are
+ * the most promising ones. A later deck counts only if all choices were played with it, because sums are compared.
  */
 const met = (standing: readonly Standing[], scores: readonly number[]): Standing[] =>
   standing.slice(0, Math.max(1, scores.length)).map(({ choice }, i) => ({ choice, sum: scores[i] ?? 0 }));
 
 /**
- * The choice with the best average result. All choices get the same sampled decks. After each round, the worse half
- * is dropped. All rounds get an equal part of the budget.
+ * Finds the choice with the best average result of simulated games. All choices get the same sampled decks, and all
+ * rounds an equal part of the budget. After each round, the worse half of the choices is dropped.
  */
 export const bestByRollouts = (wanted: Fork, purse: Purse): number => {
   const fork = { looks: looksFor(purse.nodes), ...wanted };
@@ -65,7 +65,7 @@ export const bestByRollouts = (wanted: Fork, purse: Purse): number => {
       }
       for (const [i, score] of scores.entries()) standing[i]!.sum += score;
       sample += 1;
-      // Nothing is left to decide, so one game is enough.
+      // Every playout ended immediately, so no deck can change the result.
       if (nodes - before === standing.length * NODES_PER_GAME) return standing.reduce(better).choice;
     } while (meter(nodes) < until);
     standing.sort((a, b) => b.sum - a.sum);

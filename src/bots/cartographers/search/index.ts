@@ -1,8 +1,8 @@
 /**
- * The search core: Cartographers on 11 × 11 spaces, in packed words and generated code, for bots that evaluate millions
- * of positions. The engine in games/cartographers defines the rules; `equal.test.ts` checks that the core plays the
- * same games. Nothing here allocates during a search: sheets and games are changed in place, and the results of a
- * listing are valid until the next one. Flags are plain arguments, because option objects would be allocated.
+ * The search core: the rules of Cartographers on 11 × 11 spaces, with packed words and generated code, for bots that
+ * evaluate millions of positions. The engine in games/cartographers defines the rules; `equal.test.ts` checks that
+ * the core plays the same games. To allocate nothing during a search, functions change sheets and games in place, the
+ * results of a listing are valid only until the next one, and flags are plain arguments instead of option objects.
  *
  *     const rules = coreRules(config);              // once per config; throws unless fitsCore(rules)
  *     const sheet = newSheet(rules.map);
@@ -75,7 +75,7 @@ export {
 
 const named = <C extends { readonly id: string }>(cards: readonly C[], id: string): C => {
   const card = cards.find(c => c.id === id);
-  if (!card) throw new Error(`expected a card of this game, found ${id}`);
+  if (!card) throw new Error(`expected the id of a card in this game, found ${id}`);
   return card;
 };
 

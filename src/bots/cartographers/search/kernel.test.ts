@@ -18,9 +18,9 @@ const anyEdicts = (game: SoloGame, random: CoreRandom): void => {
     if (!game.rules.fixed) game.edicts[suit] = pool[random.below(pool.length)]!;
 };
 
-test('with the kernel, rollouts give the same results at the same cost, sheet by sheet', () => {
+test('rollouts with the WebAssembly kernel give the same sheets, scores and node counts as rollouts without it', () => {
   const kernel = newKernel();
-  assert.ok(kernel, 'no WebAssembly here');
+  assert.ok(kernel, 'expected this Node.js to support WebAssembly');
   const [plain, fast] = [new Rollout(), new Rollout(kernel)];
   for (let seed = 1; seed <= RULES; seed++) {
     const random = new CoreRandom(seed);
@@ -41,7 +41,7 @@ test('with the kernel, rollouts give the same results at the same cost, sheet by
         beginSolo(on, by);
         playOn(on, by, by);
       }
-      const says = `rules ${seed}, game ${i}: ${JSON.stringify(wish)} ${game.edicts.map(({ id }) => id)}`;
+      const says = `expected the same with and without the kernel for rules ${seed}, game ${i}: ${JSON.stringify(wish)} ${game.edicts.map(({ id }) => id)}`;
       assert.deepEqual(other.sheet, game.sheet, says);
       assert.deepEqual(other.scores, game.scores, says);
       assert.equal(fast.nodes, plain.nodes, says);
@@ -49,7 +49,7 @@ test('with the kernel, rollouts give the same results at the same cost, sheet by
   }
 });
 
-test('returns no kernel if WebAssembly is missing or may not be compiled', t => {
+test('`newKernel` returns undefined if WebAssembly is missing or its compilation is forbidden', t => {
   const kept = Object.getOwnPropertyDescriptor(globalThis, 'WebAssembly')!;
   t.after(() => Object.defineProperty(globalThis, 'WebAssembly', kept));
   const forbidden = {

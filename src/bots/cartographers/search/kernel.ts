@@ -15,10 +15,10 @@ interface Exports {
   stars(edict: number): number;
 }
 
-/** A bit in the result of `draw`: a single space, with its place instead of a placement. */
+/** The bit that marks the result of `draw` as the place of a single space instead of a placement. */
 export const SINGLE_SPACE = 0x8000;
 
-/** The globals used here. Browsers and Node declare them with different types. */
+/** The globals that this file uses. They are declared here because browsers and Node give them different types. */
 interface Surroundings {
   readonly WebAssembly?: {
     readonly Module: new (bytes: Uint8Array) => object;
@@ -33,16 +33,16 @@ const SPACE_SIZE = 4;
 type Way = Pick<Orientation, 'spaces' | 'height'>;
 const ONE: readonly Way[] = [{ spaces: [[0, 0]], height: 1 }];
 
-/** Vectors at aligned addresses are read slightly faster. */
+/** The next multiple of 16, because vectors at aligned addresses are read slightly faster. */
 const aligned = (address: number): number => (address + 15) & ~15;
 
-/** The inner loop of rollouts in WebAssembly. Its memory holds the sheet of one game at a time. */
+/** The inner loop of rollouts in WebAssembly. Its memory contains the sheet of one game at a time. */
 export class Kernel {
   readonly #exports: Exports;
   readonly #words: Int32Array;
   readonly #shorts: Uint16Array;
   readonly sheet: CoreSheet;
-  /** The random numbers shared by the kernel and the rollout. */
+  /** The random numbers, which the rollout writes and the kernel reads. */
   readonly bits: Int32Array;
   readonly #cards = new Map<CoreExplore, number>();
   #rules: CoreRules | undefined;
@@ -57,7 +57,7 @@ export class Kernel {
     this.#words[(place.BATCH_AT + place.BATCH.bit) >> 2] = -1;
   }
 
-  /** Prepares the kernel for a game and its continuations. */
+  /** Loads the rules and edicts of a game. Call it before the game is played with this kernel. */
   load({ rules, edicts }: SoloGame): void {
     if (this.#rules !== rules) this.#loadRules(rules);
     for (const [i, edict] of edicts.entries()) this.#loadEdict(i, edict);
@@ -97,7 +97,7 @@ export class Kernel {
     this.#shorts.set(at.unpackRows(from, set), to >> 1);
   }
 
-  /** Returns the address after the tables of this card. */
+  /** Writes a card and its tables, and returns the address after the tables. */
   #loadCard(card: CoreExplore, address: number, tables: number): number {
     const { ways, terrains, coin } = card;
     this.#loadTerrains(address, terrains);
@@ -124,7 +124,7 @@ export class Kernel {
     this.#set(address + place.CARD.bits, bits);
   }
 
-  /** Returns the address after the masks. */
+  /** Writes the orientations of a card and their masks, and returns the address after the masks. */
   #loadWays(address: number, ways: readonly Way[], coin: ArrayLike<number>, tables: number): number {
     this.#set(address + place.CARD.ways, tables);
     this.#set(address + place.CARD.wayCount, ways.length);
@@ -146,7 +146,9 @@ export class Kernel {
     return next;
   }
 
-  /** A set with the shape in the first column, for every row in which its box can start. */
+  /**
+   * Writes the shape as a bit mask at the left edge of the sheet, once for each row where its bounding box can start.
+   */
   #loadMasks({ spaces, height }: Way, masks: number): void {
     const size = place.SET >> 1;
     this.#shorts.fill(0, masks >> 1, (masks >> 1) + at.SIDE * size);
@@ -155,19 +157,19 @@ export class Kernel {
   }
 
   /**
-   * Returns the best of the tried placements as the set of its terrain × 65536 + the placement. If no placement is
-   * legal, it returns SINGLE_SPACE and a place. Negative on a full sheet.
+   * Finds the best of the tried drawings and returns the set of its terrain × 65536 + its placement. If no placement is
+   * legal, the bit SINGLE_SPACE and a place replace the placement. The result is negative if the sheet is full.
    */
   draw(game: SoloGame, card: CoreExplore, tried: number, looks: number): number {
     return this.#exports.draw(this.#cards.get(card)!, game.bound ? 1 : 0, tried, game.season, looks);
   }
 
-  /** Must be called after each change of the sheet, before counting stars. */
+  /** Converts the sheet to vectors. Call it after each change of the sheet, before counting stars. */
   read(): void {
     this.#exports.read();
   }
 
-  /** The stars of edict 0 to 3. */
+  /** Counts the stars of the edict with this index, 0 to 3. */
   starsOf(edict: number): number {
     return this.#exports.stars(edict);
   }
@@ -184,7 +186,7 @@ export class Kernel {
 /** Whether all spaces are connected by their sides. */
 const isConnected = (spaces: Orientation['spaces']): boolean => {
   const reached = [spaces[0]!];
-  // The list grows during the loop.
+  // The loop appends to the list that it reads.
   for (const [r, c] of reached)
     for (const space of spaces)
       if (Math.abs(space[0] - r) + Math.abs(space[1] - c) === 1 && !reached.includes(space))
@@ -194,12 +196,12 @@ const isConnected = (spaces: Orientation['spaces']): boolean => {
 
 /** Creates a kernel, or returns undefined if WebAssembly is missing or not allowed. */
 export const newKernel = (): Kernel | undefined => {
-  // The types of the pure folders have no such globals.
+  // The cast adds the types of these globals, which are missing in the TypeScript settings of the library.
   const { WebAssembly: wasm, atob } = globalThis as Surroundings;
   if (!wasm || !atob) return undefined;
   try {
     const bytes = Uint8Array.from(atob(KERNEL), letter => letter.charCodeAt(0));
-    // tools/search/kernel.ts exports exactly these functions.
+    // The cast is safe because tools/search/kernel.ts exports exactly these functions.
     return new Kernel(new wasm.Instance(new wasm.Module(bytes)).exports as Exports);
   } catch {
     return undefined;

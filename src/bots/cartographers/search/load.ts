@@ -7,13 +7,13 @@ import { loadSheet } from './sheet.ts';
 import { type Dealer, type SoloGame, takeFrom } from './solo.ts';
 
 /**
- * Sets a game to what a seat sees of a running game, continued as solo. Unknown ambushes and heroes are dealt at
- * random. The card being drawn counts as revealed: draw it on `game.sheet`, then call `playOn`.
+ * Sets a solo game of the core to what a seat sees of a running game. Unknown ambushes and heroes are dealt at
+ * random. The current card counts as revealed: draw it on `game.sheet`, then call `playOn`.
  */
 export const loadSolo = (game: SoloGame, view: View, seat: number, random: CoreRandom): void => {
   const { rules } = game;
   const sheet = view.sheets[seat];
-  if (!sheet) throw new Error('expected a view with the map sheet of this seat, found none');
+  if (!sheet) throw new Error(`expected a view with the map sheet of seat ${seat}, found none`);
   loadSheet(game.sheet, rules, sheet);
   game.scores.fill(0);
   for (const [i, { first, second, coins, monsters, total }] of sheet.seasons.entries())
@@ -68,7 +68,7 @@ const join = (game: SoloGame, pile: Int32Array, left: number, random: CoreRandom
   pile[i] = pile[left - 1]!;
 };
 
-/** Deals again which of the unrevealed ambushes and heroes are in the deck. */
+/** Chooses again at random which of the unrevealed ambushes and heroes are in the deck. */
 export const redeal = (game: SoloGame, dealer: Dealer): void => {
   const { deck, ambushPile, heroPile } = game;
   const isHero = (i: number): boolean => deck[i]! >= at.HERO_CARD;
@@ -82,7 +82,7 @@ export const redeal = (game: SoloGame, dealer: Dealer): void => {
     else if (deck[i]! >= at.AMBUSH_CARD) deck[i] = takeFrom(ambushPile, game.ambushesLeft--, dealer);
 };
 
-/** Copies a game into another with the same rules, to try several continuations. */
+/** Copies a game into another game with the same rules, so that several continuations can be tried. */
 export const copySolo = (to: SoloGame, from: SoloGame): void => {
   to.sheet.set(from.sheet);
   to.scores.set(from.scores);

@@ -18,10 +18,10 @@ import { randomLand } from './test/land.ts';
 const SHEETS = 400;
 const BEASTS = ['dragon-inferno', 'zombie-plague', 'giant-troll-ravage', 'gorgon-gaze'];
 
-/** Half of the spaces of a set, or any spaces. */
+/** A random subset with about half of the spaces of a set. */
 const some = (random: core.CoreRandom, rows: Rows): Rows => rows.map(row => row & random.below(2048));
 
-/** A sheet in the middle of a game with every kind of drawing, and rules that allow it. */
+/** A random sheet from the middle of a game, with drawings of every kind, and the rules of that game. */
 const randomSheet = (seed: number): { rules: Rules; sheet: Sheet; random: core.CoreRandom } => {
   const random = new core.CoreRandom(seed);
   const { map, drawing } = randomLand(random);
@@ -34,7 +34,7 @@ const randomSheet = (seed: number): { rules: Rules; sheet: Sheet; random: core.C
     ambushMountainCoin: CHOICES.ambushMountainCoin[random.below(3)]!,
     coinCap: 5 + random.below(10),
   });
-  assert.ok(!isRefusal(config), `seed ${seed}`);
+  assert.ok(!isRefusal(config), `expected a valid config with seed ${seed}, found ${JSON.stringify(config)}`);
   const rules = rulesOf(config);
   const beasts = drawing.monster.map((row, r) => row | drawing.destroyed[r]!);
   const letters = Object.fromEntries(
@@ -78,7 +78,7 @@ const sameAfter = (rules: Rules, sheet: Sheet, expected: Sheet, act: (s: core.Co
   assert.deepEqual(comparable({ ...expected, ...core.makeSheet(s, ours) }), comparable(expected));
 };
 
-test('CA-31, CH-12, CH-18: settling a sheet', () => {
+test('CA-31, CH-12, CH-18: after a drawing, heroes, mountains and the Dragon change a sheet in the search core as in the engine', () => {
   for (let seed = 1; seed <= SHEETS; seed++) {
     const { rules, sheet } = randomSheet(seed);
     const expected = onEngine(rules, sheet, () => undefined);
@@ -86,7 +86,7 @@ test('CA-31, CH-12, CH-18: settling a sheet', () => {
   }
 });
 
-test('CH-14: zombies grow', () => {
+test('CH-14: Zombies grow in the search core as in the engine', () => {
   for (let seed = 1; seed <= SHEETS; seed++) {
     const { rules, sheet } = randomSheet(seed);
     const card = ambushCard(rules, 'zombie-plague');
@@ -98,7 +98,7 @@ test('CH-14: zombies grow', () => {
   }
 });
 
-test('CH-15, CH-16, CS-04: the victims of troll and gorgon', () => {
+test('CH-15, CH-16, CS-04: Troll and Gorgon have the same possible victims in the search core as in the engine', () => {
   for (let seed = 1; seed <= SHEETS; seed++) {
     const { rules, sheet, random } = randomSheet(seed);
     const ours = core.coreRules(rules.config);
@@ -107,16 +107,24 @@ test('CH-15, CH-16, CS-04: the victims of troll and gorgon', () => {
     const gorgon = ambushCard(rules, 'gorgon-gaze');
     const gazed = victims(rules, sheet, gorgon, 'gaze');
     const n = core.gazeVictims(ours, s);
-    assert.deepEqual(at.unpackRows(core.victimSet, 0), gazed.rows, `seed ${seed}`);
+    assert.deepEqual(
+      at.unpackRows(core.victimSet, 0),
+      gazed.rows,
+      `expected the core to list the engine’s victims of the Gorgon, seed ${seed}`,
+    );
     assert.equal(n, gazed.size);
     const auto = n === 0 ? undefined : core.cellOfPlace(core.autoVictim(s));
-    assert.equal(auto, autoVictim(rules, sheet, gorgon), `seed ${seed}`);
+    assert.equal(
+      auto,
+      autoVictim(rules, sheet, gorgon),
+      `expected the core to choose the engine’s victim, seed ${seed}`,
+    );
     core.ravageVictims(s);
     const troll = ambushCard(rules, 'giant-troll-ravage');
     assert.deepEqual(
       at.unpackRows(core.victimSet, 0),
       victims(rules, sheet, troll, 'ravage').rows,
-      `seed ${seed}`,
+      `expected the core to list the engine’s victims of the Troll, seed ${seed}`,
     );
     if (n === 0) continue;
     const cell = gazed.list()[random.below(n)]!;
@@ -126,7 +134,7 @@ test('CH-15, CH-16, CS-04: the victims of troll and gorgon', () => {
   }
 });
 
-test('CH-12: a monster drawn under a mark is destroyed, even without a mountain or Dragon nearby', () => {
+test('CH-12: a monster drawn on a mark is destroyed, even without a mountain or Dragon nearby', () => {
   const config = configure({
     game: 'combined',
     ambushPool: ['goblin-attack', 'bugbear-assault', 'kobold-onslaught', 'gnoll-raid'],

@@ -5,7 +5,7 @@ import { fill, fitsAt, fitsTight, keepTouching, listPlaces, touches } from './sh
 import type { CoreSheet } from './sheet.ts';
 import { beside, count, countWord, earn, preyed, settle } from './words.generated.ts';
 
-// V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
+// These are local copies, because V8 inlines the constants of a module, but loads and checks imported ones each time.
 const {
   ALWAYS_SETTLE,
   BESIDE_MOUNTAIN,
@@ -26,9 +26,9 @@ const {
   ZOMBIE,
 } = at;
 
-/** The changes of a sheet, step by step like the phases of the engine. */
+/** Functions that change a sheet, in the same steps as the phases of the engine. */
 
-/** The empty ruins after the last call of `findRuins`. */
+/** The unfilled ruins that the last call of `findRuins` found. */
 export const unfilledRuins = new Int32Array(STRIDE);
 const found = new Int32Array(STRIDE);
 
@@ -40,7 +40,7 @@ export const findRuins = ({ map }: CoreRules, sheet: CoreSheet): number => {
 
 /**
  * CA-21 to CA-26: lists the legal placements of a card in `card.ways.places` and returns their number. If there are
- * none, returns the reason, which decides the terrains of the single space.
+ * none, it returns the reason (NOTHING_FITS or NO_RUINS), which decides the terrains of the single space.
  */
 export const listDraws = (rules: CoreRules, sheet: CoreSheet, card: CoreExplore, bound: boolean): number => {
   const free = listPlaces(card.ways, sheet);
@@ -62,7 +62,7 @@ export const draw = (
   const { map } = rules;
   fill(card.ways, lay, sheet, terrain);
   if (card.coin[lay >> 8] !== 0) earn(sheet, map, 1);
-  // Most drawings touch no mountain, so there is nothing to settle.
+  // Most drawings touch no mountain, so they have no consequences.
   if (map[ALWAYS_SETTLE] !== 0 || terrain === MONSTER || touches(card.ways, lay, map, BESIDE_MOUNTAIN))
     settle(sheet, map, true);
 };
@@ -74,7 +74,7 @@ const fillPlace = (sheet: CoreSheet, set: number, place: number): void => {
   sheet[EMPTY + word]! &= ~bit;
 };
 
-/** CA-25, CA-26: draws the single space. */
+/** CA-25, CA-26: draws a single space, because no shape may be drawn. */
 export const drawSingle = (
   rules: CoreRules,
   sheet: CoreSheet,
@@ -87,7 +87,7 @@ export const drawSingle = (
   settle(sheet, rules.map, true);
 };
 
-/** CS-02: the placement of an ambush in solo, or -1 if it fits nowhere as printed. */
+/** CS-02: the placement of a solo ambush, or -1 if its shape fits nowhere as printed. */
 export const soloPlace = (sheet: CoreSheet, card: CoreAmbush): number => {
   const { walk, ways } = card;
   const { tight } = ways;
@@ -99,7 +99,9 @@ export const soloPlace = (sheet: CoreSheet, card: CoreAmbush): number => {
   return -1;
 };
 
-/** CA-38, CH-13: draws a monster and applies CA-31, unless it gazes first (CH-17, CA-A-19). */
+/**
+ * CA-38, CH-13: draws the monster of an ambush and settles the sheet (CA-31), unless it gazes first (CH-17, CA-A-19).
+ */
 export const drawBeast = (rules: CoreRules, sheet: CoreSheet, card: CoreAmbush, lay: number): void => {
   fill(card.ways, lay, sheet, MONSTER);
   if (card.letter >= 0) fill(card.ways, lay, sheet, card.letter);
@@ -126,7 +128,7 @@ export const ravageVictims = (sheet: CoreSheet): number => {
   return sizeOf(victimSet, 0);
 };
 
-/** The spaces of the last call of `gazeVictims` or `ravageVictims`. */
+/** The spaces that the last call of `gazeVictims` or `ravageVictims` found. */
 export const victimSet = new Int32Array(STRIDE);
 
 export const sizeOf = (s: Int32Array, o: number): number =>
@@ -161,7 +163,10 @@ export const destroy = (rules: CoreRules, sheet: CoreSheet, place: number): void
 const isIn = (s: Int32Array, o: number, place: number): boolean =>
   (s[o + (place >> 5)]! & at.bitAt(place >> 4, place & 15)) !== 0;
 
-/** CS-04: land, then a hero, an empty space, a monster; for each beast space up, right, down, left. */
+/**
+ * CS-04: the rank of a victim, of which the lowest is destroyed: 0 for other terrain, then hero, empty space,
+ * monster.
+ */
 const taste = (sheet: CoreSheet, place: number): number => {
   if (isIn(sheet, HERO, place)) return 1;
   if (isIn(sheet, EMPTY, place)) return 2;
@@ -187,7 +192,7 @@ export const autoVictim = (sheet: CoreSheet): number => {
   return taken;
 };
 
-/** CH-14: grows one ring of Zombies. */
+/** CH-14: grows the Zombies into all empty spaces beside them. */
 export const growZombies = (rules: CoreRules, sheet: CoreSheet): void => {
   for (let k = 0; k < WORDS; k++) found[k] = sheet[ZOMBIE + k]! & sheet[MONSTER + k]!;
   if (!beside(sheet, EMPTY, found, 0, found, 0)) return;
@@ -199,7 +204,7 @@ export const growZombies = (rules: CoreRules, sheet: CoreSheet): void => {
   settle(sheet, rules.map, rules.beastsPay);
 };
 
-/** CH-05, CH-06 */
+/** CH-05, CH-06: draws a hero and marks the spaces that they attack. */
 export const drawHero = (rules: CoreRules, sheet: CoreSheet, place: number, attack: Attack): void => {
   fillPlace(sheet, HERO, place);
   const row = place >> 4;
@@ -215,11 +220,13 @@ export const drawHero = (rules: CoreRules, sheet: CoreSheet, place: number, atta
 /** CA-45 step 3: the stars lost to monsters, as a positive number. */
 export const monsterLoss = (sheet: CoreSheet): number => preyed(sheet);
 
-/** CA-31 on its own: for a monster that gazes before heroes attack and finds no space. */
+/**
+ * CA-31: settles a sheet without a drawing, after a Gorgon that gazes before heroes attack found no space to destroy.
+ */
 export const settleSheet = (rules: CoreRules, sheet: CoreSheet): void =>
   settle(sheet, rules.map, rules.beastsPay);
 
-/** CA-29 */
+/** CA-29: whether a sheet has an empty space. */
 export const hasRoom = (sheet: CoreSheet): boolean => {
   for (let k = 0; k < WORDS; k++) if (sheet[EMPTY + k] !== 0) return true;
   return false;

@@ -4,23 +4,23 @@ import { copySolo, redeal } from './load.ts';
 import { FEWEST_LOOKS, Rollout } from './rollout.ts';
 import { beginSolo, newSoloGame, playOn, type SoloGame } from './solo.ts';
 
-/** A game before a choice, and the game after each choice. The unseen cards are dealt again for each playout. */
+/** A game before a decision, and how to make each choice. The unseen cards are dealt again for each playout. */
 export interface Forked {
   readonly game: SoloGame;
   readonly make: (game: SoloGame, choice: number, rollout: Rollout) => void;
   readonly seed: number;
-  /** How many drawings of a card are tried in playouts. */
+  /** How many drawings the player in a playout tries for each card. */
   readonly looks?: number;
 }
 
 /**
- * How many drawings of a card are tried in playouts, for this number of nodes. Many games of a weak player find bad
- * choices faster; only a stronger player can tell good choices apart.
+ * How many drawings the player in a playout should try for each card, if the budget has this many nodes. With few tries
+ * the player is weak but fast, which is enough to drop bad choices; comparing good choices takes a stronger player.
  */
 export const looksFor = (nodes: number): number =>
   Math.max(FEWEST_LOOKS, Math.min(MOST_LOOKS, Math.round(Math.sqrt(nodes) / 22)));
 
-/** The cost of copying and scoring a game, even if nothing is left to draw. */
+/** The nodes that copying and scoring a game cost, even if nothing is left to draw. */
 export const NODES_PER_GAME = 4;
 
 interface Player {
@@ -31,7 +31,7 @@ interface Player {
 let player: Player | undefined;
 let kept: SoloGame | undefined;
 
-/** Created on first use, because not every importer searches. */
+/** The player of all playouts. It is created on first use, because not every importer of this file searches. */
 const thePlayer = (): Player => {
   if (player) return player;
   const kernel = newKernel();
@@ -39,7 +39,7 @@ const thePlayer = (): Player => {
   return player;
 };
 
-/** One object serves all games with the same rules, one after another. */
+/** A game object for playouts, which all games with the same rules reuse one after another. */
 export const trialFor = (game: SoloGame): SoloGame => {
   const { kernel } = thePlayer();
   kernel?.load(game);
@@ -47,7 +47,7 @@ export const trialFor = (game: SoloGame): SoloGame => {
   return kept;
 };
 
-/** Plays a choice to the end. The same sample deals the same cards to every choice. Returns the cost. */
+/** Makes a choice and plays the game to its end. The same `sample` deals the same cards. Returns the cost in nodes. */
 export const playOut = (
   { game, make, seed, looks = FEWEST_LOOKS }: Forked,
   trial: SoloGame,
@@ -65,7 +65,7 @@ export const playOut = (
   return NODES_PER_GAME + rollout.nodes - start;
 };
 
-/** Plays a whole game with these edicts, on a `trial` from `trialFor`. Returns the cost. */
+/** Plays a whole game with these edicts, on a `trial` from `trialFor`. Returns the cost in nodes. */
 export const playFromStart = (game: SoloGame, trial: SoloGame, seed: number): number => {
   const { rollout } = thePlayer();
   const start = rollout.nodes;

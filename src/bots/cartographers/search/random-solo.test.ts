@@ -12,7 +12,7 @@ import { beginSolo, newSoloGame, playOn, type SoloGame } from './solo.ts';
 
 const rulesFor = (wish: ConfigWish) => {
   const config = configure(wish);
-  if (isRefusal(config)) throw new Error(config.refused);
+  if (isRefusal(config)) throw new Error(`expected a valid config, but it was refused: ${config.refused}`);
   return coreRules(config);
 };
 
@@ -31,7 +31,9 @@ const RUINED = {
   ].concat(Array(4).fill('...........')),
 };
 
-/** Draws the card many times on the same sheet, and compares with a uniform distribution over the legal drawings. */
+/**
+ * Draws a card many times on the same sheet, and checks that all legal drawings occur equally often (chi-squared test).
+ */
 const isFair = (game: SoloGame, card: CoreExplore, by: RandomSolo): void => {
   const before = game.sheet.slice();
   const n = moves.listDraws(game.rules, game.sheet, card, game.bound);
@@ -55,17 +57,20 @@ const isFair = (game: SoloGame, card: CoreExplore, by: RandomSolo): void => {
       .map((word, k) => word & ~before[k]!)
       .join();
     const times = seen.get(drawn);
-    assert.ok(times !== undefined, `${card.id}: not a legal drawing`);
+    assert.ok(times !== undefined, `expected the random drawing of ${card.id} to be legal, found ${drawn}`);
     seen.set(drawn, times + 1);
   }
   game.sheet.set(before);
   let chi = 0;
   for (const times of seen.values()) chi += (times - 40) ** 2 / 40;
   const spread = Math.sqrt(2 * seen.size);
-  assert.ok(Math.abs(chi - seen.size) < 6 * spread, `${card.id}: ${chi} for ${seen.size} drawings`);
+  assert.ok(
+    Math.abs(chi - seen.size) < 6 * spread,
+    `expected drawings of ${card.id} to have a chi-squared value of about ${seen.size}, found ${chi}`,
+  );
 };
 
-test('random drawings are uniformly distributed over all legal ones, with and without ruins', () => {
+test('all legal drawings of a card are equally likely in random games, whether they must cover ruins or not', () => {
   const by = new RandomSolo(5);
   let bound = 0;
   let cards = 0;
@@ -87,19 +92,23 @@ test('random drawings are uniformly distributed over all legal ones, with and wi
   assert.ok(cards > 100 && bound > 10);
 });
 
-test('CH-17: a Gorgon that gazes first and finds no victim is still attacked', () => {
+test('CH-17: heroes attack a Gorgon even if it gazes before them and finds no victim', () => {
   const ambushPool = ['gorgon-gaze', 'goblin-attack', 'bugbear-assault', 'gnoll-raid'];
   const game = newSoloGame(
     rulesFor({ game: 'combined', ambushPool, gorgonTiming: 'beforeHeroes', gorgonTarget: 'filled' }),
   );
-  // The Gorgon joins last and is then the first card of winter; no other beast is revealed.
+  // This dealer keeps the Gorgon out of the deck until winter, then reveals it first. It reveals no other ambush.
   const dealer = {
     next: (pile: Int32Array, left: number) => {
       const gorgon = pile.subarray(0, left).indexOf(at.AMBUSH_CARD);
       return pile === game.deck && gorgon >= 0 ? gorgon : left - 1;
     },
   };
-  const nobody = { draw: () => undefined, hero: () => undefined, victim: () => assert.fail('no victim') };
+  const nobody = {
+    draw: () => undefined,
+    hero: () => undefined,
+    victim: () => assert.fail('expected the Gorgon to have no victim, but a victim was chosen'),
+  };
   beginSolo(game, dealer);
   for (let k = 0; k < at.WORDS; k++) game.sheet[at.MARKS + k] = game.rules.map[at.BLANK + k]!;
   playOn(game, dealer, nobody);
@@ -111,7 +120,7 @@ test('CH-17: a Gorgon that gazes first and finds no victim is still attacked', (
   assert.ok(game.sheet.subarray(at.MONSTER, at.MONSTER + at.WORDS).every(word => word === 0));
 });
 
-test('the same seed plays the same games', () => {
+test('the same seed gives the same random solo games', () => {
   for (const game of ['base', 'heroes', 'combined'] as const) {
     const scores = () => {
       const by = new RandomSolo(11);
@@ -122,7 +131,7 @@ test('the same seed plays the same games', () => {
   }
 });
 
-test('CA-12, CA-48: one ambush and one hero join in each season, and no more', () => {
+test('CA-12, CA-48: in each season, one ambush and one hero join the deck of a random solo game', () => {
   const by = new RandomSolo(3);
   const game = newSoloGame(rulesFor({ game: 'combined' }));
   beginSolo(game, by);

@@ -6,17 +6,17 @@ import { countCovered, fitsTight, pickLay, type Ways } from './shapes.ts';
 import type { CoreSheet } from './sheet.ts';
 import { beginSolo, type Dealer, finalScore, playOn, type SoloGame, type SoloPlayer } from './solo.ts';
 
-// V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
+// These are local copies, because V8 inlines the constants of a module, but loads and checks imported ones each time.
 const { EMPTY, NOTHING_FITS } = at;
 const { unfilledRuins } = moves;
 
 /**
- * How often a placement is guessed before all are listed. Rejection sampling is as uniform as picking from a list, and
- * faster while the sheet has many empty spaces.
+ * How often a placement is guessed before all legal placements are listed. Guessing gives each legal placement the same
+ * probability, as the list does, and is faster while the sheet has many empty spaces.
  */
 const GUESSES = 8;
 
-/** A legal placement by guessing, or -1 if no guess was legal. */
+/** A legal placement found by guessing, or -1 if no guess was legal. */
 const guess = ({ lays, tight }: Ways, sheet: CoreSheet, random: CoreRandom): number => {
   if (tight.length === 0) return -1;
   for (let i = 0; i < GUESSES; i++) {
@@ -27,8 +27,9 @@ const guess = ({ lays, tight }: Ways, sheet: CoreSheet, random: CoreRandom): num
 };
 
 /**
- * The same under CA-24: puts a random space of a random orientation on a random ruins space. A placement that covers n
- * ruins is guessed n times as often as one that covers one, so it is accepted with probability 1/n.
+ * CA-24: like `guess`, but covers ruins, because it puts a random space of a random orientation on a random ruins
+ * space. A placement that covers n ruins is guessed n times as often as one that covers one, so it is accepted with
+ * probability 1/n.
  */
 const guessOnRuins = (ways: Ways, rules: CoreRules, sheet: CoreSheet, random: CoreRandom): number => {
   const { grips, last, tight } = ways;
@@ -50,9 +51,9 @@ const guessOnRuins = (ways: Ways, rules: CoreRules, sheet: CoreSheet, random: Co
 };
 
 /**
- * Deals and plays at random. For explore cards, all legal placements and all terrains are equally likely. So are all
- * empty spaces for a single space, all spaces and orientations for a hero, and all victims of the Gorgon and the
- * Troll.
+ * Deals cards and plays at random. All legal placements and all terrains of an explore card are equally likely, and
+ * so are all empty spaces for a single space, all spaces and orientations for a hero, and all victims of the Gorgon
+ * and the Troll.
  */
 export class RandomSolo implements Dealer, SoloPlayer {
   readonly random: CoreRandom;
@@ -93,7 +94,7 @@ export class RandomSolo implements Dealer, SoloPlayer {
   }
 }
 
-/** CA-09: one card of each suit, dealt at random to A to D. */
+/** CA-09: deals one random scoring card of each suit to the edicts A to D in random order. */
 const dealEdicts = ({ rules, edicts }: SoloGame, random: CoreRandom): void => {
   if (rules.fixed) return;
   for (let suit = 0; suit < 4; suit++)

@@ -1,7 +1,7 @@
 const BATCH = 256;
 const WARM_UP = 20;
 
-/** 32 random bits as a whole number from 0 to limit - 1. */
+/** Scales 32 random bits to a whole number from 0 to limit - 1. */
 export const scale = (bits: number, limit: number): number =>
   (Math.imul(bits >>> 16, limit) + (Math.imul(bits & 0xffff, limit) >>> 16)) >>> 16;
 
@@ -17,12 +17,12 @@ export class CoreRandom {
 
   reseed(seed: number): void {
     this.#state.set([0x9e3779b9, 0x243f6a88, seed, 1]);
-    // The first dozen numbers are still correlated with the seed.
+    // The first numbers are discarded, because they are correlated with the seed.
     this.write(this.#batch, 0, WARM_UP);
     this.#used = BATCH;
   }
 
-  /** Fills a range of an array with random numbers. Numbers already buffered for `next` are not used. */
+  /** Fills a range of an array with random numbers. It leaves the numbers in the buffer of `next` unused. */
   write(into: Int32Array, from: number, to: number): void {
     const state = this.#state;
     let a = state[0]!;
@@ -43,7 +43,7 @@ export class CoreRandom {
     state[3] = count;
   }
 
-  /** 32 random bits as a signed number. */
+  /** Returns 32 random bits as a signed number. */
   next(): number {
     if (this.#used === BATCH) {
       this.write(this.#batch, 0, BATCH);
@@ -52,7 +52,7 @@ export class CoreRandom {
     return this.#batch[this.#used++]!;
   }
 
-  /** A whole number from 0 to limit - 1, for a limit of at most 32768. The bias is below limit / 2^32. */
+  /** Returns a whole number from 0 to limit - 1, with a bias below limit / 2^32. The limit is at most 32768. */
   below(limit: number): number {
     return scale(this.next(), limit);
   }

@@ -10,28 +10,28 @@ import type { CoreSheet } from './sheet.ts';
 import type { Dealer, SoloGame, SoloPlayer } from './solo.ts';
 import { beside, countWord, gain, preyed } from './words.generated.ts';
 
-// V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
+// These are local copies, because V8 inlines the constants of a module, but loads and checks imported ones each time.
 const { ALWAYS_SETTLE, BESIDE_MOUNTAIN, COIN_CAP, COINS, EMPTY, MONSTER } = at;
 const { NOTHING_FITS, SHEET_LENGTH, STRIDE, WORDS } = at;
 
-/** The minimum number of drawings that are tried for a card. */
+/** The minimum number of drawings that a rollout tries for a card. */
 export const FEWEST_LOOKS = 16;
-/** The number of random numbers for one game. A longer game uses them again. */
+/** The number of random numbers for one game. A game that needs more starts again with the first. */
 const CHANCE = DEALT + TRIED;
-/** Each tried drawing takes two random numbers: placement and terrain. */
+/** Each tried drawing takes two random numbers, one for its placement and one for its terrain. */
 const LOTS_PER_LOOK = 2;
-/** The number of tries for rarer decisions: single spaces, heroes, victims. */
+/** The number of tries for less frequent decisions: single spaces, heroes, victims. */
 const FEW_TRIES = 6;
 const LOTS_AHEAD = 2 * FEW_TRIES;
 
 const EMPTY_BIT = 1 << (EMPTY / STRIDE);
 
-/** The scratch data of one choice. Only one choice is made at a time. */
+/** The variables from here on are scratch data of the current decision. Only one decision is made at a time. */
 const lays = new Int32Array(16 * 121);
 const trial = new Int32Array(SHEET_LENGTH);
-/** The empty spaces next to monsters: filling one saves a star. */
+/** The empty spaces next to monsters. Filling one of them saves a star. */
 const prey = new Int32Array(STRIDE);
-/** By edict: the stars of the current sheet, and how often they will still be scored. */
+/** The stars of each edict on the current sheet, and how often the edict will still be scored. */
 const before = new Float64Array(4);
 const weights = new Float64Array(4);
 /** How many seasons will still pay coins and cost stars for monsters. */
@@ -104,13 +104,13 @@ const valueWith = (
 };
 
 /**
- * Plays a game to its end like a `greedy` that tries only a few random drawings, which is fast enough for thousands of
- * games per choice. Deals and tries use separate random numbers, so with the same seed every choice gets the same
- * cards.
+ * Plays a game to its end like the bot `greedy`, but tries only a few random drawings per card, which is fast enough
+ * for thousands of games per choice. Dealing and trying use separate random numbers, so with the same seed, the same
+ * cards are dealt after every choice.
  */
 export class Rollout implements Dealer, SoloPlayer {
   readonly #random = new CoreRandom(1);
-  /** The random numbers for dealing, followed by those for tries. They are generated once per seed. */
+  /** The random numbers for dealing, followed by those for tries. A seed always gives the same numbers. */
   readonly #bits: Int32Array;
   #seed = -1;
   /** The number of random numbers generated so far. */
@@ -120,10 +120,10 @@ export class Rollout implements Dealer, SoloPlayer {
   #draws = 0;
   /** The number of sheets evaluated so far. */
   nodes = 0;
-  /** How many drawings of a card are tried. */
+  /** How many drawings are tried for each card. */
   looks = FEWEST_LOOKS;
 
-  /** A game with a kernel must use the same kernel. */
+  /** `kernel` must be the kernel of the games that this rollout plays. */
   constructor(kernel?: Kernel) {
     this.#bits = kernel?.bits ?? new Int32Array(CHANCE);
   }
@@ -139,7 +139,7 @@ export class Rollout implements Dealer, SoloPlayer {
     this.#made = DEALT;
   }
 
-  /** Generated on demand, because most games need few of them. */
+  /** Generates random numbers on demand, because most games need few of them. */
   #make(until: number): void {
     const end = until < CHANCE ? until : CHANCE;
     if (end <= this.#made) return;
@@ -158,8 +158,8 @@ export class Rollout implements Dealer, SoloPlayer {
   }
 
   /**
-   * The offset of the random numbers for the next drawing: the same card gets the same tries, whatever was drawn
-   * before.
+   * The offset of the random numbers for the next decision. It depends only on the number of decisions so far, so the
+   * same card gets the same tries after every choice.
    */
   #begin(): number {
     return (this.#draws++ * this.looks * LOTS_PER_LOOK) & (TRIED - 1);
@@ -198,7 +198,7 @@ export class Rollout implements Dealer, SoloPlayer {
     let best = -1;
     let bestTerrain = 0;
     for (let k = 0; k < tries; k++) {
-      // Each try is a random element of a different part of the list, so the tries are spread over it.
+      // The list is divided into as many parts as there are tries, and each try is a random element of its part.
       const which = isAll ? k / choices : (k * listed + this.#below(listed)) / tries;
       const lay = lays[which | 0]!;
       let terrain = terrains[0]!;

@@ -26,23 +26,23 @@ export interface CoreExplore {
   readonly id: string;
   readonly time: number;
   readonly ways: Ways;
-  /** The offsets of the sets of its terrains. */
+  /** For each terrain of the card, the offset of the terrain's set in a sheet. */
   readonly terrains: Int32Array;
   /** CA-27: the terrains of a single space if no shape fits (`single`) or no ruins can be covered (`ruinsSingle`). */
   readonly single: Int32Array;
   readonly ruinsSingle: Int32Array;
-  /** CA-35: the coins, by way. */
+  /** CA-35: the coins for each way (a rotation and flip of a shape). */
   readonly coin: Int32Array;
-  /** CA-A-10 */
+  /** CA-A-10: the coins for a single space that is drawn instead of a shape. */
   readonly singleCoin: number;
 }
 
 export interface CoreAmbush {
   readonly id: string;
   readonly ways: Ways;
-  /** CS-03: the positions of the printed shape, in the order in which solo tries them. */
+  /** CS-03: the positions of the printed shape, in the order in which a solo ambush tries them. */
   readonly walk: Uint16Array;
-  /** The offset of the set of its letter, or -1 without one. */
+  /** The offset of the set for the monster's letter, or -1 if it has none. */
   readonly letter: number;
 }
 
@@ -51,19 +51,19 @@ export interface CoreHero {
   readonly attacks: readonly Attack[];
 }
 
-/** A config in the form that the core needs. Only for maps of 11 × 11 spaces. */
+/** A config in the form that the core needs. It must have a map of 11 × 11 spaces. */
 export interface CoreRules {
   readonly config: Config;
   readonly map: Int32Array;
   readonly explore: readonly CoreExplore[];
-  /** How many ruins cards are in the deck. */
+  /** The number of ruins cards in the game. */
   readonly ruins: number;
   readonly ambushes: readonly CoreAmbush[];
   readonly heroes: readonly CoreHero[];
   readonly thresholds: readonly number[];
-  /** The scoring cards to choose from, by suit. */
+  /** For each suit, the scoring cards that may be dealt. */
   readonly pools: readonly (readonly CoreEdict[])[];
-  /** Edicts A to D, if the config names them. */
+  /** The scoring cards of edicts A to D, if the config names them. */
   readonly fixed: readonly CoreEdict[] | undefined;
   readonly shuffledEdicts: boolean;
   readonly freeShape: boolean;
@@ -74,7 +74,7 @@ export interface CoreRules {
   readonly autoGaze: boolean;
   readonly winterEffects: boolean;
   readonly floor: boolean;
-  /** The two edicts scored, by season. */
+  /** For each season, the indices of the two edicts that it scores. */
   readonly scored: readonly (readonly [number, number])[];
 }
 
@@ -103,7 +103,9 @@ export const coreEdictOf = (rules: Rules, id: string): CoreEdict => {
 const compile = (rules: Rules): CoreRules => {
   const { config } = rules;
   if (!fitsCore(rules))
-    throw new Error('expected a map of 11 × 11 spaces and scoring cards that the search core supports');
+    throw new Error(
+      `expected a map of 11 × 11 spaces and known scoring cards, found ${rules.map.grid.height} × ${rules.map.grid.width} spaces and ${rules.suits.flat()}`,
+    );
   const named = config.edicts;
   return {
     config,
@@ -127,7 +129,7 @@ const compile = (rules: Rules): CoreRules => {
   };
 };
 
-/** CH-18 */
+/** CH-18: the coins for enclosing or destroying the Dragon; 0 if no ambush has a bounty. */
 const bountyOf = ({ config, card }: Rules): number => {
   for (const id of config.ambushPool) {
     const beast = card(id);
@@ -136,7 +138,7 @@ const bountyOf = ({ config, card }: Rules): number => {
   return 0;
 };
 
-/** The printed layer, with the data that settling a sheet needs. */
+/** A printed map in the form of layout.ts, with the numbers that `settle` needs. */
 export const coreMap = (map: PrintedMap, coinCap: number, bounty: number): Int32Array => {
   const m = new Int32Array(at.MAP_LENGTH);
   const { mountain, wasteland, ruins, grid } = map;
@@ -163,13 +165,14 @@ export const coreMap = (map: PrintedMap, coinCap: number, bounty: number): Int32
   return m;
 };
 
-/** A mountain without an adjacent empty space gives its coin with the first drawing, wherever that is. */
+/**
+ * Whether a mountain of a blank map is already surrounded. Its coin is paid with the first drawing, wherever that is.
+ */
 const hasClosedMountain = ({ mountain, wasteland, grid }: PrintedMap): boolean => {
   const filled = mountain.or(wasteland);
   return !mountain.and(new Cells(grid, enclosedBy(grid, filled.rows))).isEmpty;
 };
 
-/** The offset of the set of a terrain. */
 export const setOf = (terrain: Terrain): number => DRAWABLE.indexOf(terrain) * at.STRIDE;
 
 const coreExplore = (config: Config, card: ExploreCard): CoreExplore => {
@@ -188,7 +191,7 @@ const coreExplore = (config: Config, card: ExploreCard): CoreExplore => {
   };
 };
 
-/** The set for the letter of a beast: the core distinguishes beasts by their effects. */
+/** The set for the letter of an ambush. The core distinguishes letters by the effects of their ambush. */
 export const letterSet = (card: AmbushCard): number => {
   if (card.letter === undefined) return -1;
   if (card.bounty) return at.DRAGON;

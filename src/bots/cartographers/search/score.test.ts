@@ -27,7 +27,7 @@ const randomHouse = (random: CoreRandom): HouseRules => ({
   gorgonTarget: 'any',
 });
 
-/** The values of an edition, sometimes corrected slightly. */
+/** The values of a random edition. Sometimes one is corrected slightly. */
 const randomValues = (random: CoreRandom, editions: Partial<Record<string, Values>>): Values => {
   const values = editions[oneOf(random, EDITIONS)] ?? editions.printed!;
   if (random.below(4) > 0) return values;
@@ -35,16 +35,19 @@ const randomValues = (random: CoreRandom, editions: Partial<Record<string, Value
   return Object.fromEntries(corrected);
 };
 
-test('the core supports all scoring cards of the boxes, and no others', () => {
+test('the search core supports all scoring cards of the boxes, and no others', () => {
   assert.deepEqual(
     Object.keys(WRITTEN_CARDS).filter(id => !EDICTS.has(id)),
     [],
   );
   for (const game of ['base', 'heroes', 'combined'] as const)
-    assert.ok(fitsCore(rulesOf(configure({ game }) as Config)), game);
+    assert.ok(
+      fitsCore(rulesOf(configure({ game }) as Config)),
+      `expected the core to support the game ${game}`,
+    );
 });
 
-test('the core refuses rules with an unsupported scoring card or another map size', () => {
+test('`fitsCore` is false for rules with an unsupported scoring card or a different map size', () => {
   const rules = rulesOf(configure({}) as Config);
   assert.ok(!fitsCore({ ...rules, suits: [...rules.suits, ['a-new-card']] }));
   const edicts = { A: 'a-new-card', B: 'borderlands', C: 'canal-lake', D: 'wildholds' };
@@ -54,7 +57,7 @@ test('the core refuses rules with an unsupported scoring card or another map siz
   assert.ok(!fitsCore(rulesOf(configure({ map }) as Config)));
 });
 
-test('every scoring card, and the monsters, give the same stars in the core as by the card', () => {
+test('every scoring card gives the same stars in the core and in the engine, and monsters cost the same stars', () => {
   for (let seed = 1; seed <= LANDS; seed++) {
     const random = new CoreRandom(seed);
     const { map, drawing } = randomLand(random);
@@ -63,13 +66,18 @@ test('every scoring card, and the monsters, give the same stars in the core as b
     const sheet = newSheet(core);
     loadDrawing(sheet, core, drawing);
     const picture = () => `seed ${seed}\n${makeDrawing(land).join('\n')}`;
-    assert.equal(monsterLoss(sheet), preyedCells(land).size, `monsters, ${picture()}`);
+    assert.equal(
+      monsterLoss(sheet),
+      preyedCells(land).size,
+      `expected the core to count the engine’s stars lost to monsters, on ${picture()}`,
+    );
     for (const card of [...EDICTS.values()].filter(({ id }) => isWritten(id))) {
       const house = randomHouse(random);
       const values = randomValues(random, card.values);
       const awards = countedAwards({ card, values, solo: 0 }, card.score(land, values, house));
       const expected = awards.reduce((sum, award) => sum + award.stars, 0);
-      const says = () => `${card.id} ${JSON.stringify({ values, house })}, ${picture()}`;
+      const says = () =>
+        `expected the engine’s stars of ${card.id} with ${JSON.stringify({ values, house })}, on ${picture()}`;
       assert.equal(starsOf(coreEdict(card.id, values, house), sheet, core), expected, says());
     }
   }

@@ -34,7 +34,7 @@ const PRINTED: readonly ShapeRows[] = [SETS.base, SETS.heroes].flatMap(set => [
   ...set.ambushes.map(card => card.shape),
 ]);
 
-/** Shapes of corrected cards. The printed shapes rotated are not printed drawings either. */
+/** Shapes that no card prints: those of corrected cards, and printed shapes rotated and flipped. */
 const OTHERS: readonly ShapeRows[] = [
   ['#####', '#...#', '#...#', '#...#', '#####'],
   ['#.......#'],
@@ -51,7 +51,7 @@ const randomSheet = (seed: number) => {
   return { random, map, core, sheet, empty: emptyRows(map, drawing) };
 };
 
-/** Tries every place space by space. */
+/** Lists the legal placements in a simple way: tries every place, space by space. */
 const naiveLays = (
   shapes: readonly ShapeRows[],
   empty: readonly number[],
@@ -79,14 +79,14 @@ const listed = (ways: ReturnType<typeof makeWays>, n: number): string[] => {
   return picked.map(lay => `${lay >> 8}:${(lay >> 4) & 15},${lay & 15}`).sort();
 };
 
-test('CA-21, CA-24: the core lists the same places as a naive lister and as the engine', () => {
+test('CA-21, CA-24: the core lists the same places of a shape as a naive lister and as the engine', () => {
   const cases = [...PRINTED, ...OTHERS].map(rows => [rows]);
   cases.push([PRINTED[0]!, PRINTED[1]!], [PRINTED[2]!, OTHERS[0]!]);
   for (const [i, shapes] of cases.entries()) {
     const ways = makeWays(shapes);
     for (let seed = 1; seed <= 6; seed++) {
       const { map, core, sheet, empty } = randomSheet(i * 100 + seed);
-      const says = `${shapes.join(' ')} seed ${i * 100 + seed}`;
+      const says = `expected the same places of ${shapes.join(' ')}, seed ${i * 100 + seed}`;
       assert.deepEqual(listed(ways, listPlaces(ways, sheet)), naiveLays(shapes, empty), says);
       const places = () => ways.ways.map((_, w) => at.unpackRows(ways.places, w * at.STRIDE));
       const free = ways.ways.map(way => anchors(map.grid, way, empty));
@@ -99,7 +99,7 @@ test('CA-21, CA-24: the core lists the same places as a naive lister and as the 
   }
 });
 
-test('a placement covers the spaces of its shape, and fits exactly where it is listed', () => {
+test('a placement covers exactly the spaces of its shape, and fits if and only if the core lists it', () => {
   for (const [i, rows] of [...PRINTED, ...OTHERS].entries()) {
     const ways = makeWays([rows]);
     const { random, map, core, sheet } = randomSheet(i + 1);

@@ -3,36 +3,36 @@ import { type Places, WRITTEN_SHAPES } from './anchors.generated.ts';
 import * as layout from './layout.ts';
 import { countWord } from './words.generated.ts';
 
-// V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
+// These are local copies, because V8 inlines the constants of a module, but loads and checks imported ones each time.
 const { EMPTY, SIDE, STRIDE, TIGHT, WORDS } = layout;
 const { cellOfPlace, placeAt, placeOfBit } = layout;
 
 /**
- * The placements of the shapes of one card. A way is a rotation and flip of a shape, in the order of `orientations`.
- * A placement (lay) is way × 256 + place, and its place is that of the top left corner of the box.
+ * The possible placements of the shapes on one card. A way is an orientation of a shape, in the order of
+ * `orientations`. A placement (lay) is way × 256 + place, where place is that of the top left corner of the box.
  */
 export interface Ways {
   readonly ways: readonly Orientation[];
-  /** The shape of the card, by way. */
+  /** For each way, the index of its shape on the card. */
   readonly shape: Int32Array;
-  /** The shape in column 0 of an even or odd row, by way, row parity and word. */
+  /** For each way, its bit masks at the left edge: the words if it starts in an even row, then those for an odd row. */
   readonly masks: Int32Array;
-  /** How many words a shape can touch. */
+  /** The maximum number of words that a placement can touch. */
   readonly reach: number;
   /** Every placement whose box is on the map sheet. */
   readonly lays: Uint16Array;
-  /** The masks for `fitsTight`. Empty if a shape is too high for it. */
+  /** The masks for `fitsTight`; empty if a shape is too high for it. */
   readonly tight: Int32Array;
-  /** Every space of every way: way × 256 + its place within the box. */
+  /** Every space of every way, as way × 256 + the place of the space within the box. */
   readonly grips: Uint16Array;
-  /** The last place where the box is on the map sheet, by way. */
+  /** For each way, the last place at which its box is on the map sheet. */
   readonly last: Uint8Array;
-  /** The result of the last list: a set of box corners for each way, followed by their number. */
+  /** The result of the last listing. For each way, the set of its legal places, followed by their number. */
   readonly places: Int32Array;
   readonly parts: readonly { readonly fits: Places; readonly touches: Places; readonly places: Int32Array }[];
 }
 
-/** A single space as a way of its own: its lay is its place. */
+/** The shape of a single space, whose placement is the number of its place. */
 export const SINGLE: Pick<Ways, 'masks' | 'reach'> = {
   masks: Int32Array.from([1, 0, 0, 0, 0, 0, 1 << 12, 0, 0, 0, 0, 0]),
   reach: 1,
@@ -70,7 +70,7 @@ export const makeWays = (shapes: readonly ShapeRows[]): Ways => {
   };
 };
 
-/** The masks again, in the three words that any printed shape can reach. Empty if a shape is higher. */
+/** The masks, limited to the words that a printed shape can reach; empty if a shape is higher. */
 const tightMasks = (masks: Int32Array, reach: number): Int32Array => {
   if (reach >= TIGHT) return new Int32Array(0);
   const tight = new Int32Array((masks.length / WORDS) * TIGHT);
@@ -79,7 +79,7 @@ const tightMasks = (masks: Int32Array, reach: number): Int32Array => {
   return tight;
 };
 
-/** `fitsAt` on the empty spaces, for shapes that have tight masks. */
+/** Whether all spaces of a placement are empty. Faster than `fitsAt`, but only for shapes with tight masks. */
 export const fitsTight = (tight: Int32Array, lay: number, s: Int32Array): boolean => {
   const column = lay & 15;
   const from = ((lay >> 5) & ~7) | ((lay >> 2) & 4);
@@ -111,7 +111,10 @@ const boxes = (way: Orientation): number[] => {
   return found;
 };
 
-/** For shapes of corrected cards: the same result as the generated functions, space by space. */
+/**
+ * Makes the functions that list places for a shape that only a corrected card has. They are slower than the generated
+ * functions for printed shapes, with the same results.
+ */
 export const plainPlaces = (
   ways: readonly Orientation[],
 ): { readonly fits: Places; readonly touches: Places } => {
@@ -145,21 +148,21 @@ export const plainPlaces = (
   };
 };
 
-/** Lists where the shapes fit on the empty spaces of a map sheet, and returns the number of placements. */
+/** Lists the places where the shapes fit on the empty spaces of a map sheet, and returns the number of placements. */
 export const listPlaces = ({ parts }: Ways, s: Int32Array): number => {
   let n = 0;
   for (let i = 0; i < parts.length; i++) n += parts[i]!.fits(s, EMPTY, parts[i]!.places);
   return n;
 };
 
-/** Filters the listed places by whether they cover a space of a set, and returns how many remain. */
+/** Keeps only the listed placements that cover a space of a set, and returns their number. */
 export const keepTouching = ({ parts }: Ways, set: Int32Array, at: number): number => {
   let n = 0;
   for (let i = 0; i < parts.length; i++) n += parts[i]!.touches(set, at, parts[i]!.places);
   return n;
 };
 
-/** The placement with index `k` of the last list. */
+/** The placement with index `k` in the last listing. */
 export const pickLay = ({ places }: Ways, k: number): number => {
   let rest = k;
   let i = 0;

@@ -4,7 +4,7 @@ import type { Sheet } from '../../../games/cartographers/types.ts';
 import * as at from './layout.ts';
 import { type CoreRules, letterSet, setOf } from './rules.ts';
 
-/** A map sheet of the core: one block of words (layout.ts), changed in place. */
+/** A map sheet of the core. It is one block of words (layout.ts), which functions change in place. */
 export type CoreSheet = Int32Array;
 
 export const newSheet = (map: Int32Array): CoreSheet => {
@@ -13,13 +13,12 @@ export const newSheet = (map: Int32Array): CoreSheet => {
   return sheet;
 };
 
-/** Resets a map sheet to the blank map. */
 export const resetSheet = (sheet: CoreSheet, map: Int32Array): void => {
   sheet.fill(0);
   for (let k = 0; k < at.WORDS; k++) sheet[at.EMPTY + k] = map[at.BLANK + k]!;
 };
 
-/** Loads the drawn layer, and leaves the rest of the map sheet unchanged. */
+/** Replaces the drawn layer of a map sheet, and leaves the rest unchanged. */
 export const loadDrawing = (sheet: CoreSheet, map: Int32Array, drawing: Drawing): void => {
   for (const terrain of DRAWABLE) at.packRows(drawing[terrain], sheet, setOf(terrain));
   at.packRows(drawing.destroyed, sheet, at.DESTROYED);
@@ -30,14 +29,14 @@ export const loadDrawing = (sheet: CoreSheet, map: Int32Array, drawing: Drawing)
   }
 };
 
-/** The letters of the engine, and their sets in the core. */
+/** The core's set for each monster letter of the engine. */
 const letters = ({ config }: CoreRules): Map<string, number> => {
   const rules = rulesOf(config);
   const cards = config.ambushPool.map(id => ambushCard(rules, id));
   return new Map(cards.flatMap(card => (card.letter === undefined ? [] : [[card.letter, letterSet(card)]])));
 };
 
-/** Loads a map sheet of the engine. */
+/** Replaces a map sheet of the core by one of the engine. */
 export const loadSheet = (sheet: CoreSheet, rules: CoreRules, from: Sheet): void => {
   sheet.fill(0);
   loadDrawing(sheet, rules.map, from);
@@ -52,7 +51,7 @@ export const loadSheet = (sheet: CoreSheet, rules: CoreRules, from: Sheet): void
   sheet[at.COINS_SPENT] = from.coinsSpent;
 };
 
-/** Converts a map sheet to the form of the engine, without season scores and version. */
+/** Converts a map sheet of the core to one of the engine, without season scores and version. */
 export const makeSheet = (sheet: CoreSheet, rules: CoreRules): Omit<Sheet, 'seasons' | 'version'> => {
   const rows = (set: number) => at.unpackRows(sheet, set);
   const drawn: Record<string, readonly number[]> = {};

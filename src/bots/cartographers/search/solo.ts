@@ -5,30 +5,30 @@ import * as moves from './moves.ts';
 import type { CoreAmbush, CoreExplore, CoreHero, CoreRules } from './rules.ts';
 import { type CoreSheet, newSheet, resetSheet } from './sheet.ts';
 
-// V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
+// These are local copies, because V8 inlines the constants of a module, but loads and checks imported ones each time.
 const { AMBUSH_CARD, COINS, COINS_SPENT, GORGON, HERO_CARD, RUINS_CARD, TROLL, ZOMBIE } = at;
 
-/** A solo game, changed in place. Reuse one object for many games. */
+/** A solo game of the core, which functions change in place. One object can be reused for many games. */
 export interface SoloGame {
   readonly rules: CoreRules;
-  /** Counts stars if the sheet is in its memory. */
+  /** If there is a kernel, it counts the stars, and its memory contains the sheet. */
   readonly kernel: Kernel | undefined;
   readonly sheet: CoreSheet;
-  /** Edicts A to D. */
+  /** The scoring cards of edicts A to D. */
   readonly edicts: CoreEdict[];
-  /** Five numbers for each of the four seasons: first edict, second edict, coins, monsters, total (CA-46). */
+  /** CA-46: five numbers for each of the four seasons: first edict, second edict, coins, monsters, total. */
   readonly scores: Int32Array;
   season: number;
-  /** CA-44: the sum of the time values in this season. */
+  /** CA-44: the sum of the times of this season's cards. */
   time: number;
   /** CA-15: whether the next explore card must cover ruins. */
   bound: boolean;
-  /** The face-down cards, unordered: each reveal takes a random one. Only the first `left` cards count. */
+  /** The face-down cards, in no order, because a reveal takes a random one. Only the first `left` cards count. */
   readonly deck: Int32Array;
   left: number;
-  /** Ambushes revealed so far, in order. */
+  /** The ambushes revealed so far, in order. */
   readonly revealed: CoreAmbush[];
-  /** The ambushes and heroes that aren't in the deck yet, as deck numbers. */
+  /** The ambushes that aren't in the deck yet, as numbers of cards; `heroPile` has the heroes. */
   readonly ambushPile: Int32Array;
   ambushesLeft: number;
   readonly heroPile: Int32Array;
@@ -40,12 +40,12 @@ export interface Dealer {
   next(pile: Int32Array, left: number): number;
 }
 
-/** Makes the decisions. Each method changes `game.sheet` with the functions of moves.ts, or returns a place. */
+/** Makes the decisions of a game. A method changes `game.sheet` with the functions of moves.ts, or returns a place. */
 export interface SoloPlayer {
   draw(game: SoloGame, card: CoreExplore): void;
-  /** Called only if there is an empty space. */
+  /** Draws a hero. It is called only if the sheet has an empty space. */
   hero(game: SoloGame, card: CoreHero): void;
-  /** CH-15, CH-16: one of the `size` places in `moves.victimSet`. */
+  /** CH-15, CH-16: chooses one of the `size` places in `moves.victimSet`. */
   victim(game: SoloGame, size: number): number;
 }
 
@@ -67,7 +67,7 @@ export const newSoloGame = (rules: CoreRules, kernel?: Kernel): SoloGame => ({
   heroesLeft: 0,
 });
 
-/** Starts again with a blank map sheet and the first card of spring, with the same edicts. */
+/** Starts the game again with the same edicts: with a blank map sheet, before the first card of spring. */
 export const beginSolo = (game: SoloGame, dealer: Dealer): void => {
   const { rules } = game;
   resetSheet(game.sheet, rules.map);
@@ -85,7 +85,10 @@ const fillPile = (pile: Int32Array, first: number): number => {
   return pile.length;
 };
 
-/** CA-11, CA-48: explore and ruins cards go back, unrevealed ambushes and heroes stay, one of each joins. */
+/**
+ * CA-11, CA-48: makes the deck of the season from all explore and ruins cards, the unrevealed ambushes and heroes,
+ * and one new ambush and hero.
+ */
 const beginSeason = (game: SoloGame, dealer: Dealer): void => {
   const { rules, deck, ambushPile, heroPile } = game;
   let left = 0;
@@ -99,7 +102,7 @@ const beginSeason = (game: SoloGame, dealer: Dealer): void => {
   game.bound = false;
 };
 
-/** Takes one of the first `left` cards; the last of them fills the gap. */
+/** Takes one of the first `left` cards from a pile, and moves the last of them to its position. */
 export const takeFrom = (pile: Int32Array, left: number, dealer: Dealer): number => {
   const i = dealer.next(pile, left);
   const card = pile[i]!;
@@ -107,7 +110,7 @@ export const takeFrom = (pile: Int32Array, left: number, dealer: Dealer): number
   return card;
 };
 
-/** Plays from between two cards to the end of winter. `game.scores` then contains the scores of the seasons. */
+/** Plays a game from before the next reveal to the end of winter, and fills `game.scores`. */
 export const playOn = (game: SoloGame, dealer: Dealer, player: SoloPlayer): void => {
   for (;;) {
     playSeason(game, dealer, player);
@@ -119,7 +122,7 @@ export const playOn = (game: SoloGame, dealer: Dealer, player: SoloPlayer): void
   }
 };
 
-/** CA-13 to CA-19, CA-44 */
+/** CA-13 to CA-19, CA-44: plays the rest of a season: reveals and draws cards until it is over. */
 const playSeason = (game: SoloGame, dealer: Dealer, player: SoloPlayer): void => {
   const { rules, deck } = game;
   const threshold = rules.thresholds[game.season]!;
@@ -136,7 +139,7 @@ const playSeason = (game: SoloGame, dealer: Dealer, player: SoloPlayer): void =>
   }
 };
 
-/** CS-02 */
+/** CS-02: draws an ambush at the first place of its walk where it fits, or ignores it if there is none. */
 const ambush = (game: SoloGame, player: SoloPlayer, card: CoreAmbush): void => {
   const { rules, sheet } = game;
   game.revealed.push(card);
@@ -146,7 +149,7 @@ const ambush = (game: SoloGame, player: SoloPlayer, card: CoreAmbush): void => {
   maybeGaze(game, player, card);
 };
 
-/** CH-16, CH-17: the gaze of a Gorgon after it is drawn. */
+/** CH-16, CH-17: if the ambush is a Gorgon, lets it gaze after it is drawn. */
 export const maybeGaze = (game: SoloGame, player: SoloPlayer, card: CoreAmbush): void => {
   const { rules, sheet } = game;
   if (card.letter !== GORGON) return;
@@ -155,7 +158,7 @@ export const maybeGaze = (game: SoloGame, player: SoloPlayer, card: CoreAmbush):
   else moves.destroy(rules, sheet, rules.autoGaze ? moves.autoVictim(sheet) : player.victim(game, size));
 };
 
-/** CA-45, CA-46 */
+/** CA-45, CA-46: scores the current season, and writes its five numbers. */
 const scoreSeason = ({ rules, kernel, sheet, edicts, scores, season }: SoloGame): void => {
   const [first, second] = rules.scored[season]!;
   const row = season * 5;
@@ -168,7 +171,7 @@ const scoreSeason = ({ rules, kernel, sheet, edicts, scores, season }: SoloGame)
   scores[row + 4] = rules.floor && total < 0 ? 0 : total;
 };
 
-/** CH-21 */
+/** CH-21: applies the effects of revealed ambushes after the scoring. */
 const effects = (game: SoloGame, player: SoloPlayer): void => {
   const { rules, sheet, revealed } = game;
   for (let i = 0; i < revealed.length; i++) {
@@ -180,6 +183,6 @@ const effects = (game: SoloGame, player: SoloPlayer): void => {
   }
 };
 
-/** CA-49 */
+/** CA-49: the sum of the four season totals. */
 export const finalScore = ({ scores }: SoloGame): number =>
   scores[4]! + scores[9]! + scores[14]! + scores[19]!;

@@ -5,14 +5,14 @@ import { commands } from '../../../games/thargos/asking/commands.ts';
 import { allows, type Options, options } from '../../../games/thargos/asking/options.ts';
 import type { Command, Instance, View } from '../../../games/thargos/types.ts';
 import { freeIdeas, type Idea, turnIdeas } from '../act.ts';
-import { defenceWith, greedyBot, missionAt } from '../greedy.ts';
+import { defenseWith, greedyBot, missionAt } from '../greedy.ts';
 import { standIn } from '../odds.ts';
-import { attackPlans, defencePlans } from '../plan.ts';
+import { attackPlans, defensePlans } from '../plan.ts';
 import { heldBy } from '../price.ts';
 import { attackStakes, heldToDefend } from '../stakes.ts';
 import { threatOf } from '../threat.ts';
 
-/** The answers worth trying, the most promising first. */
+/** The most answers that the search tries for each kind of decision. */
 
 const MOST = { act: 10, pam: 10, other: 12 } as const;
 
@@ -40,17 +40,17 @@ const defences = (view: View, seat: Seat, asked: OptionsOf<'attack' | 'defend'>)
   const { success, failure } = attackStakes(view, conflict);
   const stakes = { success: -failure, failure: -success };
   const held = heldToDefend(view, seat, conflict);
-  const plans = defencePlans(threatOf(view, conflict), held, stakes, asked.rule);
+  const plans = defensePlans(threatOf(view, conflict), held, stakes, asked.rule);
   return plans
     .slice(0, MOST.pam - 1)
     .concat(plans.filter(({ cards }) => cards().length === 0))
-    .map(({ cards }) => defenceWith(cards(), asked));
+    .map(({ cards }) => defenseWith(cards(), asked));
 };
 
 const usable = ({ abilities }: OptionsOf<'attack' | 'defend'>): Command[] =>
   abilities.map((ability): Command => ({ type: 'useAbility', ...ability }));
 
-/** A limited number of the legal answers, chosen at random if there are too many. */
+/** All legal answers, or a random selection if there are too many. */
 const some = (asked: Options, random: Random): Command[] => {
   const all: Command[] = [];
   for (const command of commands(asked)) if (all.push(command) >= 200) break;
@@ -89,7 +89,7 @@ const listed = (view: View, seat: Seat, asked: Options, random: Random): Command
   }
 };
 
-/** Copies of a card are equivalent, so this identifies a card by its name instead of its instance number. */
+/** A key that is the same for equivalent answers. It names cards by id, because copies are equivalent. */
 export const keyOf = (view: View, command: Command): string => {
   const faceOf = (card: Instance): unknown => (view.hand.includes(card) ? view.faces[card] : card);
   if (command.type === 'placePam' || command.type === 'defend')
@@ -100,7 +100,7 @@ export const keyOf = (view: View, command: Command): string => {
   return canonical('card' in command ? { ...command, card: faceOf(command.card) } : command);
 };
 
-/** The legal answers worth trying. The answer of greedy comes first. */
+/** The legal answers that the search tries. The first is the answer of greedy. */
 export const candidates = (view: View, random: Random): Command[] => {
   const { viewer } = view;
   if (viewer === 'spectator') return [];

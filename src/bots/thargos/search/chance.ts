@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../../../engine/random.ts';
 
 const FIRST = 12;
 
-/** A fast source of random numbers for playouts (sfc32). Real games use engine/random.ts. */
+/** A fast random number generator (sfc32) for playouts. Real games use engine/random.ts. */
 export const quickChance = (seed: number): Random => {
   let a = 0x9e3779b9 | 0;
   let b = 0x243f6a88;
@@ -16,7 +16,7 @@ export const quickChance = (seed: number): Random => {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return sum >>> 0;
   };
-  // The first dozen numbers are still correlated with the seed.
+  // Discards the first numbers, which are still correlated with the seed.
   for (let i = 0; i < FIRST; i++) next();
   return randomFrom(next);
 };

@@ -10,7 +10,7 @@ import { knownCard } from '../price.ts';
 import { quickChance } from './chance.ts';
 import { deal } from './deal.ts';
 
-/** Three behind, with one card placed: a One would be a bluff. */
+/** The attacker is 3 behind and has placed one card: a Four wins, a One is a bluff. */
 const attacked = (): State =>
   duel({
     a: { heroes: [hero('Ada', '2 2 2')], hand: [ONE, FOUR], deck: [...times(8, ONE), ...times(8, FOUR)] },
@@ -20,7 +20,7 @@ const attacked = (): State =>
     .attempt(0)
     .place('Four power').state;
 
-test('a defender mostly assumes an attack that can succeed, and sometimes a bluff', () => {
+test('deal gives an attacker mostly cards that can win, and sometimes a bluff', () => {
   const view = thargos.view(attacked(), 1);
   const laid = range(200).map(i => {
     const dealt = deal(view, quickChance(i));
@@ -28,7 +28,7 @@ test('a defender mostly assumes an attack that can succeed, and sometimes a bluf
     return pamOf(knownCard(thargos.view(dealt, 0), card!)!);
   });
   const fours = laid.filter(value => value === 4).length;
-  // A uniform deal would make it half of them.
-  assert.ok(fours > 150, `${fours} of 200`);
-  assert.ok(fours < 200, 'never a bluff');
+  // If all hands were equally likely, about 100 of 200 deals would have a Four.
+  assert.ok(fours > 150, `expected more than 150 of 200 deals to give the attacker a Four, found ${fours}`);
+  assert.ok(fours < 200, 'expected at least one of 200 deals to give the attacker a bluff, found none');
 });

@@ -8,13 +8,22 @@ import { isRivals } from '../odds.ts';
 import type { Threat } from '../plan.ts';
 import { threatOf } from '../threat.ts';
 
-/** Deals what a seat doesn't know. An attacker has chosen their cards, so these are not uniformly random. */
+/**
+ * Deals the cards that a seat doesn't know. Uniform deals would be wrong for attack cards, because the
+ * attacker has chosen them.
+ */
 
-/** The maximum number of deals to find one in which the attack could succeed; one attack in this many is a bluff. */
+/**
+ * Deals are repeated up to DEALS times until the attack can succeed. One in BLUFF deals isn't repeated,
+ * because attackers may bluff.
+ */
 const DEALS = 6;
 const BLUFF = 8;
 
-/** The value on each color with attack cards: at least the gap, unless the attacker bluffs. */
+/**
+ * Whether the attacker's cards make up for the gap on each color that has cards. If not, the attack is a
+ * bluff.
+ */
 const couldSucceed = (dealt: State, attacker: number, { colours, gaps }: Threat): boolean => {
   const theirs = viewOf(dealt, attacker);
   return colours.every((colour, i) => {

@@ -13,10 +13,10 @@ import { thargos } from '../../../games/thargos/test/game.ts';
 import { foldEvents, KINDS, overGames, playGame, startGame } from '../../../games/thargos/test/games.ts';
 import { quickChance } from './chance.ts';
 
-/** Covers all modes with random house rules; `EQUAL_GAMES=2000` compares more games. */
+/** The number of random games: at least one of each kind. `EQUAL_GAMES=2000` compares more. */
 const GAMES = Number(process.env.EQUAL_GAMES ?? KINDS.length);
 
-test('a playout is the same game as at the table, decision by decision, in every mode', () => {
+test('a playout offers the same options and reaches the same states as the rules, in every mode', () => {
   overGames('equal', GAMES, (name, kind, random) => {
     const chance = quickChance(random.next());
     const playout = beginPlayout(foldEvents(startGame(kind, name)));
@@ -26,7 +26,7 @@ test('a playout is the same game as at the table, decision by decision, in every
       assert.deepEqual(settled(playout), after);
       if (random.below(50) > 0 && !after.result) return;
       assert.deepEqual(viewIn(playout, seat), thargos.view(after, seat));
-      // A playout from here must not change the game.
+      // Playing a copy to its end must not change the playout.
       const thought = copyPlayout(playout, chance);
       playToEnd(thought, chance);
       assert.ok(thought.state.result);

@@ -2,20 +2,20 @@ import type { Seat } from '../../../engine/game.ts';
 import { attributesOf } from '../../../games/thargos/board/evaluate.ts';
 import { pamOf } from '../../../games/thargos/board/library.ts';
 import { postsOf } from '../../../games/thargos/board/places.ts';
-import { coloursOf } from '../../../games/thargos/conflict.ts';
+import { colorsOf } from '../../../games/thargos/conflict.ts';
 import { ATTITUDES } from '../../../games/thargos/modes.ts';
 import type { View } from '../../../games/thargos/types.ts';
 import { knownCard } from '../price.ts';
 import { gapOf, type Prospect, placeNumbers, placesOf } from './places.ts';
 
-/** A position from the view of one player, as numbers roughly between -1 and 2 (docs/bots-internals.md). */
+/** A position as a player sees it, as numbers roughly from -1 to 2 (docs/bots-internals.md). */
 export interface Features {
   readonly table: readonly number[];
-  /** Each Mission that the player may attempt, in arbitrary order. */
+  /** One list for each Mission that the player may attempt, in arbitrary order. */
   readonly places: readonly (readonly number[])[];
 }
 
-/** The number of the best cards of a hand that are encoded individually. */
+/** How many of a hand's best cards have their own features. */
 const MODIFIERS = 8;
 export const MOST_PLACES = 8;
 
@@ -30,16 +30,19 @@ const modifiersIn = (view: View): number[] =>
 const missionsIn = (view: View): number =>
   view.hand.filter(instance => knownCard(view, instance)?.type === 'mission').length;
 
-/** The player's position in all their places together. */
+/**
+ * Totals over all places of a player: strength, the number of places where they lead or are close, and points
+ * there.
+ */
 const standing = (places: readonly Prospect[], isStory: boolean): number[] => {
-  // In a story, dice are random, so a gap of one is ignored.
+  // In a story, dice add luck, so a hero who is one point behind counts as even.
   const [even, close] = isStory ? [1, 4] : [0, 2];
   let strength = 0;
   let ahead = 0;
   let near = 0;
   let worthAhead = 0;
   for (const { mission, own, against } of places) {
-    const colours = coloursOf(mission.attrs);
+    const colours = colorsOf(mission.attrs);
     const gap = gapOf(own, against, colours);
     strength += isStory
       ? -Math.min(12, gap) / 12

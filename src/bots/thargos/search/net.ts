@@ -2,19 +2,19 @@ import type { Features } from './features.ts';
 import type { VALUES } from './values.generated.ts';
 
 /**
- * A small neural network, the same for every player of a game. Its outputs for the player's places are summed, so their
- * order doesn't matter; two more layers read the sum and the table. The player with the highest score is the most
- * likely to win.
+ * A small neural network that scores one player of a position. It sums the outputs for the player's places,
+ * so their order doesn't matter; two more layers read the sum and the table features. The player with the
+ * highest score is the most likely to win.
  */
 
-/** A layer: its weights row by row, then its biases. */
+/** The weights of a layer row by row, then its biases. */
 interface Layer {
   readonly from: number;
   readonly to: number;
   readonly weights: Float64Array;
 }
 
-/** The weights are written as integers; this many units are 1. */
+/** Weights are stored as integers. This integer means a weight of 1. */
 export const PER_ONE = 1000;
 
 type Written = (typeof VALUES)[keyof typeof VALUES];
@@ -41,7 +41,7 @@ const netOf = (written: Written): Net => {
   return found;
 };
 
-/** Adds the output of the layer to `sums`, with ReLU except in the last layer. */
+/** Adds the layer's output to `sums`, with ReLU in all layers but the last. */
 const through = (
   { from, to, weights }: Layer,
   input: readonly number[],

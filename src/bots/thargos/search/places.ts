@@ -5,19 +5,19 @@ import { attributesOf } from '../../../games/thargos/board/evaluate.ts';
 import { heroAt } from '../../../games/thargos/board/lookup.ts';
 import { endAt, opposite } from '../../../games/thargos/board/places.ts';
 import type { MissionCard } from '../../../games/thargos/cards/card.ts';
-import { coloursOf } from '../../../games/thargos/conflict.ts';
+import { colorsOf } from '../../../games/thargos/conflict.ts';
 import { openNodes } from '../../../games/thargos/stories/graph.ts';
 import { planOf } from '../../../games/thargos/stories/state.ts';
 import type { Instance, StoryState, View } from '../../../games/thargos/types.ts';
 import { DIE } from '../odds.ts';
 import { knownCard } from '../price.ts';
 
-/** A Mission that a player may attempt, with the player's hero there and the opposition. */
+/** A Mission that a player may attempt, the hero who would attempt it, and what would oppose them. */
 export interface Prospect {
   readonly mission: MissionCard;
   readonly own: Attributes;
   readonly isHale: boolean;
-  /** The gap on each color, without cards. */
+  /** The opposing values on each color, before cards are placed. */
   readonly against: Attributes;
   readonly isFoeHale: boolean;
   readonly advantages: number;
@@ -63,11 +63,11 @@ const atTracks = (view: View, seat: Seat): Prospect[] => {
   return found;
 };
 
-/** The total over all colors of how much a hero is behind the opposition. */
+/** By how many points a hero is behind, added over all colors. */
 export const gapOf = (own: Attributes, against: Attributes, colours: readonly Attribute[]): number =>
   colours.reduce((sum, colour) => sum + Math.max(0, against[colour] - own[colour]), 0);
 
-/** The Missions of a story that a player may attempt, including the top of the pile. */
+/** The story Missions that a player may attempt, including the top card of the secondary pile. */
 const openMissions = (
   view: View,
   story: StoryState,
@@ -82,12 +82,15 @@ const openMissions = (
   return top ? [...found, { mission: top, isPassive: false }] : found;
 };
 
-/** In a story, the best hero attempts it, against the dice or the strongest possible opponent, whichever is harder. */
+/**
+ * The story Missions that a player may attempt, each with the player's best hero, against the stronger of the
+ * dice and the best opposing hero.
+ */
 const atNodes = (view: View, story: StoryState, seat: Seat): Prospect[] => {
   const own = heroesOf(view, seat);
   const foes = view.players.flatMap((_, other) => (other === seat ? [] : heroesOf(view, other)));
   return openMissions(view, story, seat).flatMap(({ mission, isPassive }) => {
-    const colours = coloursOf(mission.attrs);
+    const colours = colorsOf(mission.attrs);
     const dice = withMission(NONE, mission, 1 + DIE);
     const opposed = isPassive ? [] : foes.map(foe => withMission(attributesOf(view, foe), mission, 1));
     let best: Prospect | undefined;
@@ -120,13 +123,13 @@ const atNodes = (view: View, story: StoryState, seat: Seat): Prospect[] => {
 export const placesOf = (view: View, seat: Seat): Prospect[] =>
   view.story ? atNodes(view, view.story, seat) : atTracks(view, seat);
 
-/** The number of values that encode a place. */
+/** The number of features of one place. */
 export const PLACE_NUMBERS = 22;
 
-/** Encodes a place; the first value says that it exists. */
+/** The features of one place. The first is 1 because the place exists. */
 export const placeNumbers = (place: Prospect): number[] => {
   const { mission, own, against } = place;
-  const colours = coloursOf(mission.attrs);
+  const colours = colorsOf(mission.attrs);
   const leads = ATTRIBUTES.map(colour =>
     mission.attrs[colour] === undefined ? 0 : own[colour] - against[colour],
   );

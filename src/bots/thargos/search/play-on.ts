@@ -4,7 +4,7 @@ import { beginPlayout, optionsIn, type Playout, play, viewIn } from '../../../ga
 import type { Command, State } from '../../../games/thargos/types.ts';
 import { greedyBot } from '../greedy.ts';
 
-/** The game after an answer, or undefined if the cards of this deal don't allow it. */
+/** The playout after this answer, or undefined if the answer is illegal with the cards dealt. */
 export const answered = (dealt: State, command: Command, random: Random): Playout | undefined => {
   const playout = beginPlayout(dealt, random);
   if (!allows(optionsIn(playout), command)) return undefined;
@@ -13,8 +13,8 @@ export const answered = (dealt: State, command: Command, random: Random): Playou
 };
 
 /**
- * Everyone plays like greedy until this many turns have started or the game is over. Returns false if it had to stop
- * early.
+ * Plays on with greedy at every seat until this many turns have started or the game is over. Returns false if
+ * `stop` ended it earlier.
  */
 export const playOn = (playout: Playout, turns: number, random: Random, stop: () => boolean): boolean => {
   const { state } = playout;

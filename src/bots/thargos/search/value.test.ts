@@ -23,7 +23,7 @@ const KINDS: readonly { readonly says: string; readonly seats: number; readonly 
   { says: 'a story together', seats: 3, config: { mode: 'story', coop: true } },
 ];
 
-/** Positions at the start of each turn of a game between greedy bots, and the end. */
+/** The states at the start of each turn of a game between greedy bots, and its last state. */
 const played = (seats: number, config: ConfigWish): { turns: State[]; end: State } => {
   const turns: State[] = [];
   const match = playMatch(
@@ -44,26 +44,29 @@ const withPoints = (state: State, seat: number, more: number): State => ({
 
 const chance = (state: State, seat: number): number => chanceOf(beginPlayout(state), seat);
 
-describe('the value of a position', () => {
+describe('the chance to win that chanceOf gives a position', () => {
   for (const { says, seats, config } of KINDS)
-    test(`${says}: points increase it, all values are probabilities, and the end gives the result`, () => {
+    test(`${says}: the chance is from 0 to 1, increases with points, and is the result at the end`, () => {
       const { turns, end } = played(seats, config);
       const some = turns.filter((_, i) => i % 5 === 0);
       for (const state of some)
         for (const seat of Array.from({ length: seats }, (_, i) => i)) {
           const now = chance(state, seat);
-          assert.ok(now >= 0 && now <= 1, `${now}`);
+          assert.ok(now >= 0 && now <= 1, `expected a chance to win from 0 to 1, found ${now}`);
         }
       // A player who has burned out can't win any more.
       const inGame = some.filter(({ players }) => !players[0]!.isOut);
       const helped = inGame.filter(state => chance(withPoints(state, 0, 4), 0) > chance(state, 0));
-      assert.ok(helped.length >= 0.8 * inGame.length, `${helped.length} of ${inGame.length}`);
+      assert.ok(
+        helped.length >= 0.8 * inGame.length,
+        `expected 4 more points to increase the chance in at least 80 % of ${inGame.length} positions, found ${helped.length}`,
+      );
       const first = end.result!.places.map(place => (place === 1 ? 1 : 0));
       const shared = config.coop ? 1 : first.reduce<number>((a, b) => a + b, 0);
       assert.equal(chance(end, 0), first[0]! / Math.max(1, shared));
     });
 
-  test('the order of places doesn’t matter, and the network reads every feature', () => {
+  test('scoreBy ignores the order of the places, and the networks read every feature of a place and the table', () => {
     const [, state] = played(2, { mode: 'duel' }).turns as [State, State];
     const features = featuresOf(thargos.view(state, 0), 0);
     const turned = { ...features, places: features.places.toReversed() };

@@ -5,7 +5,7 @@ import { featuresOf } from './features.ts';
 import { scoreBy } from './net.ts';
 import { VALUES } from './values.generated.ts';
 
-/** A player's chance to win from here; for a finished game, its result. */
+/** The estimated chance that this player wins. In a finished game, their actual result. */
 export const chanceOf = (playout: Playout, seat: Seat): number => {
   const { state } = playout;
   const { result, players, seats } = state;

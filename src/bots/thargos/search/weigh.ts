@@ -12,18 +12,20 @@ export interface Tried {
   readonly command: Command;
   /** The chance to win, from 0 to 1. */
   readonly worth: number;
-  /** The number of games that were played after it. */
+  /** The number of games played after it to estimate the chance. */
   readonly games: number;
 }
 
 export interface Weighing {
-  /** The best first. */
+  /** Sorted, the best first. */
   readonly tried: readonly Tried[];
-  /** The result for `about`. */
+  /** The result for the option `about`. */
   readonly asked?: Tried;
 }
 
-/** The statistics of an answer, relative to the first one (greedy's). */
+/**
+ * The statistics of a tried answer. `lead` and `squares` compare it with the first answer, which is greedy's.
+ */
 interface Standing {
   readonly command: Command;
   games: number;
@@ -32,15 +34,15 @@ interface Standing {
   squares: number;
 }
 
-/** The number of turns that each game is played on before it is evaluated. */
+/** Each game is played on for this many turns before it is evaluated. */
 const TURNS = 4;
-/** A deal costs about as much as this many answers. */
+/** Dealing takes about as long as playing on after this many answers. */
 const DEAL_NODES = 2;
 
-/** With few games per answer, luck decides, so the number of answers is limited instead. */
+/** An answer that is tried in too few games wins by luck, so a small budget tries fewer answers. */
 const NODES_PER_ANSWER = 60;
 const LEAST_TRIED = 2;
-/** A typical speed of one core, used only for planning. */
+/** A typical speed of one core. It decides only how many answers are tried. */
 const NODES_PER_MS = 6;
 
 const affordable = (budget: Budget): number =>
@@ -50,9 +52,12 @@ const meanOf = ({ sum, games }: Standing): number => (games === 0 ? 0 : sum / ga
 
 const byMean = (a: Standing, b: Standing): number => meanOf(b) - meanOf(a);
 
-/** Few games are mostly luck, so another answer must be ahead of greedy's by this many standard errors. */
+/**
+ * An answer replaces greedy's only if it leads by this many standard errors, because a lead in few games may
+ * be luck.
+ */
 const DOUBT = 1;
-/** The prior variance of leads, and how many games it counts as. */
+/** The assumed variance of leads before any game, which counts as much as this many games. */
 const USUAL = { variance: 0.02, games: 3 } as const;
 
 const sureLead = ({ lead, squares, games }: Standing): number => {
@@ -62,7 +67,7 @@ const sureLead = ({ lead, squares, games }: Standing): number => {
   return mean - DOUBT * Math.sqrt(Math.max(0, variance) / games);
 };
 
-/** Deals, and plays on from the answers, until the budget is spent. */
+/** Functions that deal cards and play on after an answer, until the budget is spent. */
 const trialsOf = (view: View, random: Random, meter: Meter) => {
   const seat = view.viewer;
   if (seat === 'spectator') throw new Error('expected the view of a seat, found that of a spectator');
@@ -79,7 +84,7 @@ const trialsOf = (view: View, random: Random, meter: Meter) => {
       nodes += DEAL_NODES;
       return deal(view, quickChance(first ^ (number << 16)));
     },
-    /** Undefined if the budget runs out. */
+    /** The seat's chance to win after a command in this deal. Undefined if the budget runs out. */
     worth: (dealt: State, command: Command, number: number): number | undefined => {
       if (stop()) return undefined;
       const chance = quickChance(first + number);
@@ -92,7 +97,10 @@ const trialsOf = (view: View, random: Random, meter: Meter) => {
 
 type Trials = ReturnType<typeof trialsOf>;
 
-/** Plays one deal with all remaining answers. Returns false if the budget ran out, so that this deal doesn't count. */
+/**
+ * Plays one deal with each remaining answer. Returns false if the budget ran out; then the deal doesn't
+ * count.
+ */
 const oneDeal = (trials: Trials, standing: readonly Standing[], number: number): boolean => {
   const dealt = trials.deal(number);
   const worths: number[] = [];
@@ -113,9 +121,9 @@ const oneDeal = (trials: Trials, standing: readonly Standing[], number: number):
 };
 
 /**
- * All answers get the same deals. All rounds get an equal part of the budget; after each, the worse half is dropped.
- * The first answer stays, because the others are compared with it, and so do the wanted best ones and the answer asked
- * about.
+ * Successive halving: each round gets an equal part of the budget and plays the same deals with all remaining
+ * answers, then drops the worse half. The first answer, the `least` best ones and the answer asked about
+ * always remain.
  */
 const halved = (
   all: readonly Standing[],
@@ -155,7 +163,7 @@ const triedOf = (standing: Standing): Tried => ({
   games: standing.games,
 });
 
-/** Plays only these answers, all on the same deals, which `weigh` has not used before. */
+/** Plays only these answers, on deals that `weigh` has not used. */
 export const weighAgain = (
   view: View,
   random: Random,
@@ -169,13 +177,16 @@ export const weighAgain = (
 };
 
 export interface WeighWish {
-  /** How many of the best answers are tried equally often. Default: 1. */
+  /** The number of best answers that are tried in every round, 1 by default. */
   readonly least?: number;
-  /** An answer that is tried as often as the best. */
+  /** An additional answer that is tried in every round. */
   readonly about?: Command;
 }
 
-/** Tries the most promising answers in playouts, with random cards for everything that this seat doesn't know. */
+/**
+ * Estimates the chance to win after the most promising answers, by playing on with random cards for
+ * everything hidden from the seat.
+ */
 export const weigh = (
   view: View,
   random: Random,

@@ -4,30 +4,27 @@ import type { View } from '../../../games/cartographers/types.ts';
 import { HUMAN } from '../../terminal/held-table.ts';
 import { wrapText } from '../../terminal/layout.ts';
 import { saveGame } from '../../terminal/save.ts';
-import type { Desk } from './desk.ts';
 import { drawSheet } from './draw.ts';
 import { legendLines } from './legend.ts';
 import { listLines, placesOnMap } from './lists.ts';
 import { notationLines } from './notation.ts';
 import { standingLines } from './panel.ts';
 import { ruleLines } from './refused.ts';
-import { playerName, type Scene, sheetOf } from './scene.ts';
+import { playerName, type Scene, sheetOf, type TerminalSession } from './scene.ts';
 import type { TypedAnswer } from './typed.ts';
 import { whyLines } from './why.ts';
-
-/** What can be typed besides a drawing: it changes nothing in the game. */
 
 const helpLines = (scene: Scene): string[] => [
   ...scene.words.help
     .trimEnd()
     .split('\n')
-    // The second column of the help begins here.
+    // The second line of a long help text is indented to the second column of the help.
     .flatMap(line => wrapText(line, scene.width, line.startsWith('  ') ? scene.words.helpIndent : 0)),
   '',
   ...legendLines(scene),
 ];
 
-/** `show 2` */
+/** Answers `show 2`: returns the map sheet and the scores of seat 2. */
 const sheetLines = (scene: Scene, view: View, seat: number): string[] => {
   const { words, rules, paint } = scene;
   if (seat < 0 || seat >= view.seats) return [words.noSuchSeat(view.seats)];
@@ -59,23 +56,27 @@ const unclearLine = ({ words, rules }: Scene, typed: TypedAnswer): string | unde
   }
 };
 
-/** Answers what was typed, if it is no drawing. */
-export const answerAside = async (desk: Desk, view: View, typed: TypedAnswer): Promise<void> => {
-  const { scene, say, table } = desk;
+/** Answers an input that neither draws nor changes the game. */
+export const answerAside = async (
+  session: TerminalSession,
+  view: View,
+  typed: TypedAnswer,
+): Promise<void> => {
+  const { scene, say, table } = session;
   const options = cartographers.options(view);
   switch (typed.type) {
     case 'help':
       return say(helpLines(scene));
     case 'empty':
-      return say(desk.screen());
+      return say(session.screen());
     case 'show':
-      return say(typed.seat === undefined ? desk.screen() : sheetLines(scene, view, typed.seat - 1));
+      return say(typed.seat === undefined ? session.screen() : sheetLines(scene, view, typed.seat - 1));
     case 'score':
       return say(standingLines(scene, view, HUMAN));
     case 'notation':
-      return desk.print(await notationLines(scene, table));
+      return session.print(await notationLines(scene, table));
     case 'save':
-      await saveGame(desk, typed.file);
+      await saveGame(session, typed.file);
       return undefined;
     case 'list': {
       const { shape, turns, flip } = typed.wish;

@@ -5,7 +5,7 @@ import { beside, wrapText } from '../../terminal/layout.ts';
 import { drawShape } from './draw.ts';
 import { cardName, cellNames, edictName, type Scene, sheetOf } from './scene.ts';
 
-/** What is asked of the player, below the map. */
+/** The texts that ask the player for a drawing or a choice. They are printed below the map. */
 
 const shapeBlocks = (shapes: readonly { readonly rows: ShapeRows; readonly label: string }[]): string[] =>
   shapes.reduce<string[]>(
@@ -50,7 +50,7 @@ const clusterLines = (scene: Scene, options: Extract<Options, { type: 'choose' }
       ...clusters.map(({ stars, cells }) => `  ${scene.words.cluster(stars, cellNames(scene, cells))}`),
     ]);
 
-/** The card to be answered and what is to be done with it. */
+/** Returns the current card and what the player has to do. */
 export const askLines = (scene: Scene, view: View, options: Options): string[] => {
   const { words } = scene;
   const { phase } = view;

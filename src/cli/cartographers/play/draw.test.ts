@@ -11,16 +11,16 @@ import type { Event, Result, Sheet, State } from '../../../games/cartographers/t
 import { logDetails } from '../../../games/cartographers/words/log-details.ts';
 import { beside, table, wrapText } from '../../terminal/layout.ts';
 import { drawSheet } from './draw.ts';
+import { linesOfEvent } from './log-lines.ts';
 import { finalPage } from './pages.ts';
-import { paintFor, wantsColour } from './paint.ts';
+import { paintFor, wantsColor } from './paint.ts';
 import { sceneFor } from './scene.ts';
-import { tellEvent } from './tell.ts';
 import { merged, parseTyped } from './typed.ts';
 
 const play = (seats: number): State => {
   const players = Array.from({ length: seats }, () => BOTS.random);
   const match = playMatch(cartographers, { seed: parseSeed('draw'), config: { game: 'combined' }, players });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a playable config, but setup refused it: ${match.refused}`);
   return match.state;
 };
 
@@ -29,14 +29,14 @@ const rules = rulesOf(solo.config);
 const plain = paintFor(false);
 const look = { language: 'en', paint: plain, width: 100 } as const;
 
-describe('a sheet as text', () => {
+describe('the map sheet as text', () => {
   const rows = [...Array(10).fill('...........'), '^#FVAWMHX..'];
   const { drawing } = parseDrawing(rows) as { drawing: Pick<Sheet, 'forest'> };
   const marks = rules.map.grid.none.with(0, 0b10001);
   const letters = { Z: rules.map.grid.none.with(10, 1 << 6) };
   const sheet = { ...solo.sheets[0]!, ...drawing, forest: rules.map.grid.none.with(2, 2), marks, letters };
 
-  test('shows rows, columns, letters, filled ruins, beasts, marks and what is lit', () => {
+  test('a map sheet as text shows rows, columns, letters, filled ruins, beasts, marks and highlights', () => {
     const lines = drawSheet(rules, sheet, plain, new Set([3, 4]));
     assert.equal(lines.length, 12);
     assert.match(lines[0]!, / 1 {2}2 .* 10 11$/);
@@ -45,23 +45,23 @@ describe('a sheet as text', () => {
     assert.match(lines[11]!, /V {2}A {2}W {2}Mz {1}H {2}X/);
   });
 
-  test('looks the same in colour but for the colour', () => {
-    const coloured = drawSheet(rules, sheet, paintFor(true));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes begin with it.
-    const bare = coloured.map(line => line.replaceAll(/\u001b\[[\d;]*m/g, ''));
-    assert.notDeepEqual(coloured, bare);
+  test('color adds only color codes to a map sheet', () => {
+    const colored = drawSheet(rules, sheet, paintFor(true));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: color codes start with an escape.
+    const bare = colored.map(line => line.replaceAll(/\u001b\[[\d;]*m/g, ''));
+    assert.notDeepEqual(colored, bare);
     assert.deepEqual(bare, drawSheet(rules, sheet, plain));
   });
 
-  test('colour is for terminals, and never against NO_COLOR', () => {
+  test('color is used only on terminals, and never with the flag --no-color or the variable NO_COLOR', () => {
     const terminal = { noColor: false, isTerminal: true };
-    assert.equal(wantsColour(terminal, {}), true);
-    assert.equal(wantsColour(terminal, { NO_COLOR: '1', FORCE_COLOR: '1' }), false);
-    assert.equal(wantsColour({ noColor: true, isTerminal: true }, {}), false);
-    assert.equal(wantsColour({ noColor: false, isTerminal: false }, {}), false);
+    assert.equal(wantsColor(terminal, {}), true);
+    assert.equal(wantsColor(terminal, { NO_COLOR: '1', FORCE_COLOR: '1' }), false);
+    assert.equal(wantsColor({ noColor: true, isTerminal: true }, {}), false);
+    assert.equal(wantsColor({ noColor: false, isTerminal: false }, {}), false);
   });
 
-  test('blocks, tables and broken lines', () => {
+  test('`beside` puts blocks of text side by side, `table` aligns columns, and `wrapText` wraps lines', () => {
     assert.deepEqual(beside(['a', 'bb'], ['1', '', '3'], 1), ['a  1', 'bb', '   3']);
     assert.deepEqual(
       table([
@@ -74,9 +74,9 @@ describe('a sheet as text', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed input', () => {
   const { grid } = rules.map;
-  test('is understood in any order and both languages', () => {
+  test('a typed drawing is understood in both languages, with its parts in any order', () => {
     const whole = { type: 'wish', wish: { shape: 1, turns: 1, flip: true, terrain: 'forest', cell: 14 } };
     assert.deepEqual(parseTyped(grid, '1 r90 forest B4 f'), whole);
     assert.deepEqual(parseTyped(grid, '  b4 f forêt r 1'), whole);
@@ -90,7 +90,7 @@ describe('what is typed', () => {
     assert.deepEqual(parseTyped(grid, 'règle ca-21'), { type: 'rule', of: 'ca-21' });
   });
 
-  test('letters do where they are clear', () => {
+  test('a single letter is understood as a terrain or a flip if only one of them is possible', () => {
     for (const [word, terrain] of Object.entries({
       v: 'village',
       w: 'water',
@@ -103,7 +103,7 @@ describe('what is typed', () => {
     assert.deepEqual(parseTyped(grid, 'F A1'), { type: 'twoLetters', word: 'F' });
   });
 
-  test('spaces off the sheet and contradictions are told apart from nonsense', () => {
+  test('reports a typed space that is off the map sheet, and two typed parts of a drawing that contradict each other', () => {
     for (const word of ['A12', 'L1', 'Z9'])
       assert.deepEqual(parseTyped(grid, word), { type: 'offSheet', word });
     assert.deepEqual(parseTyped(grid, '1 2 A1'), { type: 'contradiction', before: '1', word: '2' });
@@ -111,7 +111,7 @@ describe('what is typed', () => {
     assert.equal(parseTyped(grid, 'A1 a1').type, 'wish');
   });
 
-  test('what is typed changes that part of what is held', () => {
+  test('new input toggles the flip, adds quarter turns or replaces another part of the drawing that is typed so far', () => {
     const held = { shape: 1, turns: 1, flip: true, terrain: 'forest', cell: 0 } as const;
     assert.deepEqual(merged(held, { flip: true }), { ...held, flip: false });
     assert.deepEqual(merged(held, { turns: 3 }), { ...held, turns: 0 });
@@ -127,7 +127,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('the last page', () => {
+describe('the end page', () => {
   const game = play(3);
   const scene = sceneFor(game, look, { names: ['Ann', 'Bob', 'Cy'], bots: [] });
   const page = (result: Result, language: 'en' | 'fr' = 'en') => {
@@ -139,7 +139,7 @@ describe('the last page', () => {
     return finalPage(shown, view).join('\n');
   };
 
-  test('CA-50: names the Royal Cartographer and how a tie was broken', () => {
+  test('CA-50: the end page shows who is the Royal Cartographer, and how a tie was broken', () => {
     const clear = page({ totals: [10, 30, 20], monsters: [1, 2, 3], places: [3, 1, 2] });
     assert.match(clear, /Bob with 30 stars: Royal Cartographer!/);
     assert.doesNotMatch(clear, /tied/);
@@ -151,7 +151,7 @@ describe('the last page', () => {
     assert.match(shared, /Ann & Bob partagent la victoire/);
   });
 
-  test('CS-06, CS-07: a solo game has a rating and a title', () => {
+  test('CS-06, CS-07: the end page of a solo game shows a rating and a title', () => {
     const text = finalPage(sceneFor(solo, look, { names: [], bots: [] }), cartographers.view(solo, 0)).join(
       '\n',
     );
@@ -160,7 +160,7 @@ describe('the last page', () => {
   });
 });
 
-describe('what happened', () => {
+describe('the log', () => {
   const scene = sceneFor(solo, look, { names: [], bots: [] });
   const blank = {
     ...solo,
@@ -177,11 +177,11 @@ describe('what happened', () => {
     ],
   } as State;
 
-  /** As the reader in the first seat hears it. */
+  /** Returns the log lines of an event, as the player in the first seat sees them. */
   const told = (after: State, event: Event): string[] =>
-    tellEvent(scene, { event, about: logDetails(event, 0, after) });
+    linesOfEvent(scene, { event, about: logDetails(event, 0, after) });
 
-  test('CS-02: the walk of a solo ambush is told with the spots it tried', () => {
+  test('CS-02: the log of a solo ambush says at which spot the shape fits, or that it fits in none of the spots tried', () => {
     const walk = told(blank, { type: 'revealed', card: 'dragon-inferno' })[1]!;
     assert.match(walk, /walks counterclockwise along the edge from the bottom left: it fits at spot 2/);
     const full = { ...blank, sheets: [{ ...blank.sheets[0]!, forest: rules.map.grid.all }] };

@@ -1,6 +1,5 @@
 import { makeDrawing } from '../../../games/cartographers/board/drawing.ts';
-import type { Cell, Grid, Rows } from '../../../games/cartographers/board/grid.ts';
-import { cellAt } from '../../../games/cartographers/board/grid.ts';
+import { type Cell, cellAt, type Grid, type Rows } from '../../../games/cartographers/board/grid.ts';
 import { landOf } from '../../../games/cartographers/board/land.ts';
 import { hasCell } from '../../../games/cartographers/board/rows.ts';
 import type { ShapeRows } from '../../../games/cartographers/board/shapes.ts';
@@ -25,19 +24,19 @@ const LOOKS: Readonly<Record<string, Look>> = {
 const beastAt = (grid: Grid, sheet: Sheet, cell: Cell): string | undefined =>
   Object.entries(sheet.letters).find(([, rows]) => hasCell(grid, rows, cell))?.[0];
 
-/** What stands behind the letter of a space: which beast it is, or that a hero strikes there. */
+/** Returns the character after the letter of a space: the letter of the beast on it, or `*` if a hero has struck it. */
 const suffix = (grid: Grid, sheet: Sheet, cell: Cell): string | undefined => {
   const beast = beastAt(grid, sheet, cell);
   if (beast !== undefined && hasCell(grid, sheet.monster, cell)) return beast.toLowerCase();
   return hasCell(grid, sheet.marks, cell) ? '*' : undefined;
 };
 
-/** What lit spaces stand in, so that they can be seen without colour too. */
+/** Brackets that mark highlighted spaces, so that they are visible without color. */
 const BRACKETS = { changed: '[]', place: '()' } as const;
 
 /**
- * A sheet as lines: rows A to K, columns 1 to 11, three characters a space. A small letter is drawn on ruins.
- * A beast or a mark takes the place of the second bracket.
+ * Draws a map sheet as lines: rows A to K, columns 1 to 11, three characters per space. A lower-case letter stands on
+ * ruins. A beast or a mark replaces the second bracket.
  */
 export const drawSheet = (
   rules: Rules,
@@ -66,7 +65,7 @@ export const drawSheet = (
   return [paint.faint(header.trimEnd()), ...lines];
 };
 
-/** A sheet with the places of a shape's corner in parentheses. */
+/** Draws a map sheet with parentheses around each space on which the corner of a shape can be placed. */
 export const drawPlaces = (rules: Rules, sheet: Sheet, paint: Paint, places: Rows): string[] => {
   const { grid } = rules.map;
   const cells = new Set<Cell>();
@@ -76,7 +75,7 @@ export const drawPlaces = (rules: Rules, sheet: Sheet, paint: Paint, places: Row
   return drawSheet(rules, sheet, paint, cells, 'place');
 };
 
-/** A shape of a card, two characters a space. */
+/** Draws the shape of a card, two characters per space. */
 export const drawShape = (rows: ShapeRows): string[] =>
   rows.map(row =>
     [...row]

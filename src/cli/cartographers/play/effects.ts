@@ -1,9 +1,9 @@
 import type { Preview } from '../../../games/cartographers/preview.ts';
 import { HUMAN } from '../../terminal/held-table.ts';
+import { signed } from './messages.ts';
 import { cellNames, edictName, type Scene, sheetOf } from './scene.ts';
-import { signed } from './words.ts';
 
-/** What a drawing would change, in one line: "+4 Greenbough, +1 coin, monsters −5 → −3". */
+/** Returns what a drawing would change, in one line: "+4 Greenbough, +1 coin, monsters −5 → −3". */
 export const effectLine = (scene: Scene, preview: Preview): string => {
   const { words } = scene;
   const edicts = preview.edicts
@@ -19,12 +19,12 @@ export const effectLine = (scene: Scene, preview: Preview): string => {
   const parts = [
     ...edicts,
     ...(coins === 0 ? [] : [`${coins > 0 ? '+' : ''}${words.coins(coins)}`]),
-    // CA-34: on the sheet of another, the coins may be for whoever draws.
+    // CA-34: the player who draws on another player's map sheet may get its coins.
     ...(ownCoins === 0 || coins !== 0 ? [] : [`+${words.coinsForYou(ownCoins)}`]),
     ...(before === after ? [] : [words.monstersFromTo(before, after)]),
     ...(destroyed.length === 0 ? [] : [`X ${cellNames(scene, destroyed)}`]),
   ];
-  // The drawer sees the sheet of somebody else: gains and losses are not the drawer's.
+  // On another player's map sheet, gains and losses belong to that player.
   const whose = preview.sheet === HUMAN ? undefined : sheetOf(scene, preview.sheet);
   return `${words.changes(whose)}${words.colon}${parts.join(', ') || words.noChange}.`;
 };

@@ -1,4 +1,4 @@
-/** What can be typed in the terminal game. Both sets of words work in both languages. */
+/** The help of the terminal game. Players can always type the words of both languages. */
 export const helpEn = `To draw, type in any order:
   1, 2        the number of the shape; not needed if there is only one
   r rr rrr    rotate clockwise in quarter turns, also r90 r180 r270

@@ -3,16 +3,16 @@ import { DRAWABLE } from '../../../games/cartographers/board/land.ts';
 import { wrapText } from '../../terminal/layout.ts';
 import type { Scene } from './scene.ts';
 
-/** What a letter of the map stands for. */
+/** Returns what a letter on the map stands for. */
 export const thingName = ({ words }: Scene, letter: string): string => {
   const terrain = DRAWABLE.find(t => TERRAIN_LETTERS[t] === letter);
   return terrain ? words.terrains[terrain] : (words.things[letter] ?? letter);
 };
 
-/** A sign and its meaning stay on one line. */
+/** Replaces spaces with no-break spaces, so that a symbol and its meaning stay on one line. */
 const whole = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** The letters that can come up in this game, and the signs around them. */
+/** Lists the letters and symbols that can occur in this game. */
 export const legendLines = (scene: Scene): string[] => {
   const { rules, words, width } = scene;
   const { map, config } = rules;

@@ -8,7 +8,7 @@ import { layOf, shapesInPlay } from './resolve.ts';
 import { cellNames, type Scene } from './scene.ts';
 import type { DrawWish } from './typed.ts';
 
-/** Where things may be drawn, for `list` and `?`. */
+/** What players type for each orientation of a shape, in the order of `eightWays`. */
 
 const TURNS = ['', 'r', 'rr', 'rrr', 'f', 'f r', 'f rr', 'f rrr'];
 
@@ -24,7 +24,7 @@ const laysOf = (options: Options): readonly { readonly shape: number; readonly l
   return options.type === 'drawMonster' ? [{ shape: 0, lays: options.lays }] : [];
 };
 
-/** Every different turn of every shape with its places. */
+/** Lists every orientation of every shape of the card, with its possible places. */
 export const listLines = (scene: Scene, view: View, options: Options): string[] => {
   const { words, width } = scene;
   if (options.type === 'none' || options.type === 'choose') return [];
@@ -48,7 +48,7 @@ export const listLines = (scene: Scene, view: View, options: Options): string[] 
   });
 };
 
-/** The sheet with the places of one turn of one shape, or of the single space, lit. */
+/** Draws the map sheet and highlights the possible places of one orientation, or of the single space. */
 export const placesOnMap = (scene: Scene, view: View, options: Options, wish: DrawWish): string[] => {
   const { rules, paint, words } = scene;
   if (options.type === 'none' || options.type === 'choose') return [];

@@ -1,5 +1,5 @@
 import { isSame } from '../../../engine/canonical.ts';
-import { standingBatches } from '../../../engine/replay.ts';
+import { currentBatches } from '../../../engine/replay.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import { makeNotation } from '../../../games/cartographers/notation.ts';
 import { type CartographersRecord, makeHeader } from '../../../games/cartographers/notation-header.ts';
@@ -7,19 +7,18 @@ import { factLines, makeDecision } from '../../../games/cartographers/notation-l
 import type { State, View } from '../../../games/cartographers/types.ts';
 import { spaced } from '../../../text/notation.ts';
 import { HUMAN } from '../../terminal/held-table.ts';
-import type { PlayTable } from './desk.ts';
-import type { Scene } from './scene.ts';
+import type { PlayTable, Scene } from './scene.ts';
 
 /**
- * A running game as text, as far as the person at the keyboard may know it: no face-down answers, nothing of
- * sheets that are not shown, and no sealed seed, which would tell every card to come.
+ * Returns a running game as text, as far as the player may know it. It omits face-down answers, hidden sheets and a
+ * sealed seed, because the seed would reveal all future cards.
  */
 const runningLines = ({ words, rules }: Scene, record: CartographersRecord, view: View): string[] => {
   const { edicts, openSeed, seedHash, config } = view;
   const seed = openSeed ? record.seed : `SHA-256 ${seedHash}`;
   const lines = makeHeader({ ...record, ...(seed === undefined ? {} : { seed }) }, edicts);
-  const log = standingBatches(record.log);
-  // Answers lie open as soon as something is drawn after them.
+  const log = currentBatches(record.log);
+  // The game asks again only after all players have answered, so all answers before the last event `asked` are public.
   const opened = log.findLastIndex(({ events }) => events.some(event => event.type === 'asked'));
   let state: State | undefined;
   for (const [batch, { seat, command, events }] of log.entries()) {
@@ -39,7 +38,7 @@ const runningLines = ({ words, rules }: Scene, record: CartographersRecord, view
   return lines;
 };
 
-/** The game as text. */
+/** Returns the game as text. */
 export const notationLines = async (scene: Scene, table: PlayTable): Promise<string[]> => {
   const record = await table.file();
   const { view, isOver } = table.seen();

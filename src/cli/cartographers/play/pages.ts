@@ -2,11 +2,14 @@ import type { Seat } from '../../../engine/game.ts';
 import { soloPar, titleText } from '../../../games/cartographers/result.ts';
 import type { Result, Scored, View } from '../../../games/cartographers/types.ts';
 import { table, widthOf, wrapText } from '../../terminal/layout.ts';
+import { minus } from './messages.ts';
 import { edictName, playerName, type Scene } from './scene.ts';
 import { awardText } from './why.ts';
-import { minus } from './words.ts';
 
-/** The end of a season: what each seat got, and for the reader's own sheet which spaces earned it. */
+/**
+ * Returns the page at the end of a season: the stars of each seat, and the spaces of the player's own sheet that earned
+ * them.
+ */
 export const seasonPage = (scene: Scene, scored: readonly Scored[], reader: Seat): string[] => {
   const { words, paint, width } = scene;
   const first = scored[0]!;
@@ -28,7 +31,7 @@ export const seasonPage = (scene: Scene, scored: readonly Scored[], reader: Seat
     headed(first.edicts.map(({ edict, card }) => `${edict} ${edictName(scene, card)}`)),
     ...rows,
   ]);
-  // The lines below name the cards again.
+  // If the table is too wide, it has only the letters of the cards, because the lines below it name the cards.
   const isTooWide = named.some(line => widthOf(line) > width);
   const own = scored.find(({ sheet }) => sheet === reader) ?? first;
   const why = own.edicts.flatMap(({ edict, card, stars, awards }) => {
@@ -67,7 +70,7 @@ const winnerLines = (scene: Scene, result: Result): string[] => {
   ];
 };
 
-/** The last page: the table, who won and why, the solo rating, and how to check that all was fair. */
+/** Returns the end page: the table, who won and why, the rating of a solo game, and how to verify the game. */
 export const finalPage = (scene: Scene, view: View): string[] => {
   const { words, paint, width } = scene;
   const { result } = view;

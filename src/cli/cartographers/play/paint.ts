@@ -1,4 +1,4 @@
-/** What can be seen on a space; each has a colour of its own and always its letter too. */
+/** What a space of the map can show. Each look has its own color and, for output without color, a letter. */
 export type Look =
   | 'plain'
   | 'forest'
@@ -12,16 +12,16 @@ export type Look =
   | 'ruins'
   | 'destroyed';
 
-/** How a text is coloured; without colour all of these return it as it is. */
+/** Functions that add color to a text. If the output has no color, all of them return the text unchanged. */
 export interface Paint {
-  readonly hasColour: boolean;
+  readonly hasColor: boolean;
   readonly space: (look: Look, text: string, how: { readonly isLit: boolean }) => string;
   readonly strong: (text: string) => string;
   readonly faint: (text: string) => string;
 }
 
-// 256-colour codes, foreground and background, chosen so that each pair differs in lightness too.
-const COLOURS: { readonly [L in Look]: string } = {
+// The 256-color codes of foreground and background. The colors also differ in lightness.
+const COLORS: { readonly [L in Look]: string } = {
   plain: '38;5;240',
   forest: '38;5;231;48;5;28',
   village: '38;5;231;48;5;131',
@@ -37,24 +37,24 @@ const COLOURS: { readonly [L in Look]: string } = {
 
 const wrapped = (code: string, text: string): string => `\u001b[${code}m${text}\u001b[0m`;
 
-const colours: Paint = {
-  hasColour: true,
-  space: (look, text, { isLit }) => wrapped(isLit ? `${COLOURS[look]};1;7` : COLOURS[look], text),
+const colors: Paint = {
+  hasColor: true,
+  space: (look, text, { isLit }) => wrapped(isLit ? `${COLORS[look]};1;7` : COLORS[look], text),
   strong: text => wrapped('1', text),
   faint: text => wrapped('2', text),
 };
 
 const letters: Paint = {
-  hasColour: false,
+  hasColor: false,
   space: (_, text) => text,
   strong: text => text,
   faint: text => text,
 };
 
-export const paintFor = (hasColour: boolean): Paint => (hasColour ? colours : letters);
+export const paintFor = (hasColor: boolean): Paint => (hasColor ? colors : letters);
 
-/** https://no-color.org: any value of NO_COLOR means none. */
-export const wantsColour = (
+/** Whether to print in color. Any value of NO_COLOR turns color off (https://no-color.org). */
+export const wantsColor = (
   flags: { readonly noColor: boolean; readonly isTerminal: boolean },
   env: Readonly<Record<string, string | undefined>>,
 ): boolean => {

@@ -6,10 +6,8 @@ import { edictsOfSeason, isStillScored, starsEarned, timeOf } from '../../../gam
 import { coinsOf } from '../../../games/cartographers/sheet.ts';
 import type { Track, View } from '../../../games/cartographers/types.ts';
 import { wrapText } from '../../terminal/layout.ts';
+import { minus } from './messages.ts';
 import { cardName, edictName, playerName, type Scene } from './scene.ts';
-import { minus } from './words.ts';
-
-/** The texts beside the map. */
 
 const heading = (scene: Scene, view: View): string => {
   const { rules, words, paint } = scene;
@@ -26,7 +24,7 @@ const columnLine = (scene: Scene, view: View): string => {
   return `${words.column}${words.colon}${cards.join(', ') || words.nothing}`;
 };
 
-/** How wide the panel is, and whether it does without the texts of the edicts. */
+/** The width of the panel, and whether it omits the texts of the edicts. */
 interface Room {
   readonly width: number;
   readonly isShort: boolean;
@@ -60,7 +58,7 @@ const trackLine = (scene: Scene, view: View, seat: Seat): string => {
   return `${coins}${monsters}`;
 };
 
-/** A bot with a name of its own also shows which bot it is. */
+/** Returns the name of a seat. If the seat has a bot with a name, the kind of the bot follows in parentheses. */
 const kindOf = (scene: Scene, seat: Seat): string => {
   const name = playerName(scene, seat);
   const bot = scene.bots[seat];
@@ -76,7 +74,7 @@ const otherLines = (scene: Scene, view: View, seat: Seat): string[] =>
         ],
   );
 
-/** Season and time, edicts with live scores, coins, monsters, the others. */
+/** Returns the text beside the map: season and time, edicts with current scores, coins, monsters, other players. */
 export const panel = (scene: Scene, view: View, seat: Seat, room: Room): string[] => {
   const { words } = scene;
   const { width } = room;
@@ -94,7 +92,7 @@ export const panel = (scene: Scene, view: View, seat: Seat, room: Room): string[
   ];
 };
 
-/** `score`: how everything stands, and the seasons so far. */
+/** Answers `score`: returns the current scores, and those of the seasons so far. */
 export const standingLines = (scene: Scene, view: View, seat: Seat): string[] => {
   const { words, rules, language, width, paint } = scene;
   const sheet = view.sheets[seat];

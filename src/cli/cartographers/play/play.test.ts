@@ -20,7 +20,7 @@ type PlayedGame = Match<State, Command, Event>;
 
 const resultOf = ({ state }: PlayedGame): Result => state.result as Result;
 
-/** What the first seat of a recorded game would have typed. */
+/** Returns the input that the first player of a recorded game would have typed. */
 const typedGame = ({ log }: PlayedGame): string[] => {
   let state = log[0]!.events.reduce<State | undefined>(cartographers.evolve, undefined) as State;
   const typed: string[] = [];
@@ -38,7 +38,7 @@ const record = (seed: string, config: ConfigWish, seats = 1): PlayedGame =>
     players: Array.from({ length: seats }, (_, seat) => (seat === 0 ? BOTS.random : BOTS.greedy)),
   }) as PlayedGame;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for the escape character.
 const ESCAPE = /\u001b/;
 
 describe('a whole game typed into the terminal', () => {
@@ -49,22 +49,25 @@ describe('a whole game typed into the terminal', () => {
     ['en', 'base', 'The game is over.', 'Rating'],
     ['fr', 'heroes', 'La partie est terminée.', 'Note solo'],
   ] as const)
-    for (const colour of [false, true])
-      test(`${set}, ${language}, ${colour ? 'with' : 'without'} colour`, async () => {
+    for (const color of [false, true])
+      test(`a typed game ends with the recorded result and can be saved: ${set}, ${language}, ${color ? 'with' : 'without'} color`, async () => {
         const played = record(`typed ${set}`, { game: set });
-        const file = join(folder, `${set}-${colour}.json`);
+        const file = join(folder, `${set}-${color}.json`);
         const input = [...typedGame(played).flatMap(line => [line, '']), `save ${file}`, ''].join('\n');
         const flags = ['--set', set, '--seed', `typed ${set}`, '--lang', language];
         const { code, out, errors } = await runCli(
-          ['play', ...flags, ...(colour ? [] : ['--no-color'])],
+          ['play', ...flags, ...(color ? [] : ['--no-color'])],
           input,
           { FORCE_COLOR: '1' },
         );
         assert.equal(errors, '');
         assert.equal(code, 0);
-        assert.ok(out.includes(over), out.slice(-3000));
+        assert.ok(
+          out.includes(over),
+          `expected "${over}" at the end of the output, found ${out.slice(-3000)}`,
+        );
         assert.ok(out.includes(`${total} ${String(resultOf(played).totals[0]).replace('-', '−')} `));
-        assert.equal(ESCAPE.test(out), colour);
+        assert.equal(ESCAPE.test(out), color);
 
         const replayed = await runCli(['replay', file]);
         const answer = JSON.parse(replayed.out);
@@ -73,7 +76,7 @@ describe('a whole game typed into the terminal', () => {
         assert.equal(answer.seats[0].total, resultOf(played).totals[0]);
       });
 
-  test('with a drawing undone as practice, and drawn again', async () => {
+  test('a typed game ends with the same result after a drawing was undone as practice and drawn again', async () => {
     const played = record('practice', {});
     const file = join(folder, 'practice.json');
     const [first = '', ...rest] = typedGame(played);
@@ -85,10 +88,14 @@ describe('a whole game typed into the terminal', () => {
     const replayed = await runCli(['replay', file]);
     const { verified, practice, seats } = JSON.parse(replayed.out);
     assert.deepEqual([verified, practice], [true, true]);
-    assert.equal(seats[0].total, resultOf(played).totals[0], 'the same cards came again');
+    assert.equal(
+      seats[0].total,
+      resultOf(played).totals[0],
+      'expected the total to be the recorded one, because the same cards are revealed after the undo',
+    );
   });
 
-  test('against two bots, drawn at once with --quick', async () => {
+  test('with --quick, a typed game against two bots asks for no confirmation and ends with the recorded totals', async () => {
     const played = record('three', { game: 'combined' }, 3);
     const { code, out } = await runCli(
       [
@@ -112,25 +119,25 @@ describe('a whole game typed into the terminal', () => {
   });
 });
 
-describe('without anybody at the keyboard', () => {
-  test('a bot shows a whole game and the program ends', async () => {
+describe('without a player at the keyboard', () => {
+  test('without input, a bot plays a whole game and the program exits', async () => {
     const { code, out } = await runCli(['play', '--seed', 'demo']);
     assert.equal(code, 0);
     assert.match(out, /The game is over\./);
   });
 
-  test('an empty pipe is nobody', async () => {
+  test('with an empty pipe as input, a bot plays the whole game', async () => {
     const { code, out } = await runCli(['play', '--seed', 'demo', '--lang', 'fr'], '');
     assert.equal(code, 0);
     assert.match(out, /La partie est terminée\./);
   });
 });
 
-describe('what else can be typed', () => {
+describe('commands other than answers', () => {
   const play = async (lines: readonly string[], ...flags: string[]) =>
     runCli(['play', '--seed', 'hello', ...flags], `${lines.join('\n')}\n`);
 
-  test('questions are answered and the input may end at any time', async () => {
+  test('commands such as help, list and why print their answers, and the input can end at any time', async () => {
     const { code, out } = await play([
       'help',
       'list',
@@ -150,11 +157,11 @@ describe('what else can be typed', () => {
       'Alidade game 1',
       'nothing to undo',
     ])
-      assert.ok(out.includes(text), text);
+      assert.ok(out.includes(text), `expected "${text}" in the output`);
     assert.match(out, /The input ended before the game did/);
   });
 
-  test('what the rules refuse is said in words, with the rule', async () => {
+  test('play explains why the rules refuse a drawing, and names the rule', async () => {
     const { out } = await play(['2 B3', '1 K11', '2 forest B5', '9 A1', 'E7', 'abracadabra']);
     assert.match(out, /The drawing overlaps B4 \(mountain\)\. \(CA-21\)/);
     assert.match(out, /off the map sheet\. \(CA-21\)/);
@@ -163,7 +170,7 @@ describe('what else can be typed', () => {
     assert.match(out, /Unknown command "abracadabra"/);
   });
 
-  test('a ghost shows what would change, and anything but Enter changes it', async () => {
+  test('after a preview of what a drawing would change, only Enter draws it', async () => {
     const { out } = await play(['2 f E7', '1 A1', '', 'quit', '']);
     assert.match(out, /\[V\]\[V\]\[V\]/);
     assert.match(out, /\+3 Lost Barony, \+5 Great City \(later\)/);
@@ -172,7 +179,7 @@ describe('what else can be typed', () => {
     assert.match(out, /You: village on A1 B1 B2\./);
   });
 
-  test('what a question asks for is added to what was typed', async () => {
+  test('if the input for a drawing is incomplete, the game asks for the missing part, and the answer completes the input', async () => {
     const { out } = await play(['A1', '1', '', 'E1', 'r', 'water', '']);
     assert.match(out, /You: village on A1 B1 B2\./);
     assert.match(out, /Which shape\? Type 1 to 2/);
@@ -180,23 +187,23 @@ describe('what else can be typed', () => {
     assert.match(out, /You: water on E1 E2 E3 F2 G2\./);
   });
 
-  test('a sealed seed stays sealed while the game runs', async () => {
+  test('during the game, the command "notation" does not show a sealed seed, which stays secret until the end', async () => {
     const seed = 'ab'.repeat(32);
     const { out } = await runCli(['play', '--seed', seed], 'notation\n');
     assert.ok(out.includes('Alidade game 1'));
     assert.ok(!out.includes(seed));
   });
 
-  test('a name that no file could hold is refused before the game', async () => {
+  test('before the game starts, --seat-names rejects a name that a game file cannot contain', async () => {
     for (const name of ['x'.repeat(61), 'a\u202eb', 'Ann,B\nob']) {
       const { code, errors } = await runCli(['play', '--players', '2', '--seat-names', name], '');
-      assert.equal(code, 2, name);
+      assert.equal(code, 2, `expected exit code 2 for the name ${JSON.stringify(name)}, found ${code}`);
       assert.match(errors, /--seat-names/);
     }
   });
 });
 
-describe('going on with a saved game', () => {
+describe('resuming a saved game', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-save-'));
   const file = join(folder, 'game.json');
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -206,7 +213,7 @@ describe('going on with a saved game', () => {
   const { log } = record('saved', { game: 'heroes' }, 2);
   const saved = (batches: number): CartographersRecord =>
     makeRecord({ game: cartographers, config: { game: 'heroes' }, seats, seed, log: log.slice(0, batches) });
-  /** The same events, which no command of today brings about. */
+  /** Returns the game as if other rules had decided it: its fifth command has different events. */
   const byOthers = (game: CartographersRecord): CartographersRecord => ({
     ...game,
     rulesVersion: 999,
@@ -217,16 +224,20 @@ describe('going on with a saved game', () => {
     return runCli(['play', '--resume', file], 'score\n');
   };
 
-  test('a saved game goes on where it was', async () => {
+  test('--resume continues at the saved position', async () => {
     await runCli(['play', '--set', 'base', '--seed', 'hello'], `1 A1\n\nquit\n${file}\n`);
-    assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')).config, { game: 'base' }, 'as it was asked for');
+    assert.deepEqual(
+      JSON.parse(readFileSync(file, 'utf8')).config,
+      { game: 'base' },
+      'expected the saved game to have only the options that were typed',
+    );
     const { code, out } = await runCli(['play', '--resume', file], 'score\n');
     assert.equal(code, 0);
     assert.ok(linesOf(out).some(line => / v | V /.test(line)));
     assert.match(out, /1 coin/);
   });
 
-  test('a saved game keeps its bots, and its choices cannot be changed', async () => {
+  test('--resume keeps the bots of the game unless --bots names others, and rejects options of new games, such as --set', async () => {
     const other = join(folder, 'bots.json');
     await runCli(['play', '--seed', 'x', '--bots', 'random,greedy'], `quit\n${other}\n`);
     assert.deepEqual(JSON.parse(readFileSync(other, 'utf8')).seats, [
@@ -243,14 +254,14 @@ describe('going on with a saved game', () => {
     assert.match(errors, /--set cannot be used with --resume/);
   });
 
-  test('a game written as text goes on too', async () => {
+  test('--resume accepts a game saved as text', async () => {
     const { code, out, errors } = await resume(makeNotation(saved(5)) as string);
     assert.equal(errors, '');
     assert.equal(code, 0);
     assert.match(out, /So far/);
   });
 
-  test('a game that is over, was changed, or cannot be checked is not gone on with', async () => {
+  test('--resume rejects a finished, changed or unverifiable game', async () => {
     const game = saved(5);
     const { seed: _, ...sealed } = game;
     const last = { ...game.log[4], events: [] };
@@ -263,13 +274,13 @@ describe('going on with a saved game', () => {
       'over, by other rules': byOthers(saved(log.length)),
     })) {
       const { code, errors } = await resume(JSON.stringify(text));
-      assert.equal(code, 2, why);
-      assert.doesNotMatch(errors, /\n\s+at /, why);
+      assert.equal(code, 2, `expected exit code 2 in the case "${why}", found ${code}`);
+      assert.doesNotMatch(errors, /\n\s+at /, `expected no stack trace in the case "${why}"`);
     }
     assert.equal((await resume(JSON.stringify(game))).code, 0);
   });
 
-  test('a game that other rules decided goes on by those of today, and says so', async () => {
+  test('--resume continues a game of older rules under the current rules, and prints a note about it', async () => {
     const { code, out, errors } = await resume(JSON.stringify(byOthers(saved(5))));
     assert.equal(code, 0);
     assert.match(out, /So far/);

@@ -10,40 +10,40 @@ import { HUMAN, holdTable, type TerminalTelling } from '../../terminal/held-tabl
 import { isSomebodyThere, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
 import { keepingPlaces, letBotsAnswer, saveGame } from '../../terminal/save.ts';
-import { practiceLines } from '../../terminal/take-back.ts';
+import { practiceLines } from '../../terminal/undo.ts';
 import { sayRefusal } from '../refusal.ts';
-import type { Desk, PlayTable } from './desk.ts';
+import { changedCells } from './log-lines.ts';
 import { notationLines } from './notation.ts';
-import { type Scene, sceneFor } from './scene.ts';
+import { type PlayTable, type Scene, sceneFor, type TerminalSession } from './scene.ts';
 import { previewOf, previewScreen, storyLines, tableScreen } from './screen.ts';
-import { changedCells } from './tell.ts';
 import { askHuman } from './turn.ts';
 import { parseTyped } from './typed.ts';
 import { type PlayWish, readWish } from './wish.ts';
 
-/** Wider lines are hard to read, narrower ones would break every shape. */
+/** The maximum width of the output. Wider lines are hard to read. */
 const WIDEST = 110;
 const NARROWEST = 40;
 
 interface Game {
   readonly table: PlayTable;
   readonly scene: Scene;
-  readonly say: Desk['say'];
-  readonly print: Desk['print'];
-  /** What has changed on the own sheet since the last answer. */
+  readonly say: TerminalSession['say'];
+  readonly print: TerminalSession['print'];
+  /** The spaces of the player's map sheet that have changed since the player's last answer. */
   readonly lit: Set<number>;
 }
 
-/** Carries out an answer; what comes of it is told by the table. */
+/** Submits an answer of the player. What it changes is printed later, when the table reports the events. */
 const carryOut = async ({ table, lit }: Game, command: Command): Promise<void> => {
   lit.clear();
   const refusal = await table.submit(command);
-  if (refusal) throw new Error(`expected the table to accept a checked answer: ${JSON.stringify(refusal)}`);
+  if (refusal)
+    throw new Error(`expected the table to accept a checked answer, found ${JSON.stringify(refusal)}`);
 };
 
 const screenOf = ({ table, scene, lit }: Game): string[] => tableScreen(scene, table.seen().view, HUMAN, lit);
 
-/** Nobody is there: a bot takes the first seat too, and everything it does is shown. */
+/** Plays a whole game without a player and prints it. A bot takes the first seat. */
 const demonstrate = async (game: Game): Promise<void> => {
   const { table, scene, say } = game;
   say([scene.words.demonstration]);
@@ -59,29 +59,31 @@ const demonstrate = async (game: Game): Promise<void> => {
   }
 };
 
-/** After the last page: the game can still be saved. */
-const takeLeave = async (desk: Desk): Promise<void> => {
-  const { scene, lines, say, print, table } = desk;
-  say([...practiceLines(desk, scene.language), scene.words.verify]);
+/** Continues to ask for input after the end page, so that the player can still save the game. */
+const takeLeave = async (session: TerminalSession): Promise<void> => {
+  const { scene, lines, say, print, table } = session;
+  say([...practiceLines(session, scene.language), scene.words.verify]);
   for (;;) {
     const line = await lines.next(`${scene.words.afterGame} ${scene.words.prompt}`);
     if (line === undefined) return;
     const typed = parseTyped(scene.rules.map.grid, line);
-    if (typed.type === 'save') await saveGame(desk, typed.file);
+    if (typed.type === 'save') await saveGame(session, typed.file);
     else if (typed.type === 'notation') print(await notationLines(scene, table));
     else if (typed.type === 'empty' || typed.type === 'quit') return;
   }
 };
 
-/** The bots answer first: what they do stays face down until the person has answered too. */
-const playWithPerson = async (game: Game, desk: Desk): Promise<void> => {
+/**
+ * Plays a game with a player. The bots answer first, and their answers stay face down until the player has answered.
+ */
+const playWithPerson = async (game: Game, session: TerminalSession): Promise<void> => {
   const { table, scene, say } = game;
   say([scene.words.typeHelp]);
   for (;;) {
-    await letBotsAnswer(desk);
-    if (table.seen().isOver) return takeLeave(desk);
+    await letBotsAnswer(session);
+    if (table.seen().isOver) return takeLeave(session);
     say(screenOf(game));
-    const turn = await askHuman(desk);
+    const turn = await askHuman(session);
     if ('command' in turn) await carryOut(game, turn.command);
     else if (turn.type === 'left') return;
     else if (turn.type === 'ended') return say(['', scene.words.inputEnded]);
@@ -112,7 +114,7 @@ const openGame = async (wish: PlayWish, bots: readonly CartographersBot[], io: I
   return { table, scene, say, print, lit };
 };
 
-/** What a new game begins with. */
+/** Prints the head of the game, and the first events if the game is new. */
 const begin = async ({ scene, say, table, lit }: Game, wish: PlayWish): Promise<void> => {
   const { view } = table.seen();
   const { seats, seedHash, openSeed } = view;
@@ -128,10 +130,11 @@ export const run: CommandRun = async (args, io) => {
   const wish = readWish(args, io);
   const seating = { first: HUMAN + 1, spend: wish.spend };
   const bots = await loadBots('cartographers', wish.bots, io.language, seating);
+  // Cast: `loadBots` has loaded bots of this game, which its return type can't express.
   const game = await openGame(wish, bots as CartographersBot[], io);
   await begin(game, wish);
   if (!(await isSomebodyThere(io))) {
-    // A pipe nobody writes to would keep us alive after the last page.
+    // An open pipe without input would keep the process alive after the game.
     io.input.destroy();
     await demonstrate(game);
     return 0;

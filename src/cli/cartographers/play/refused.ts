@@ -11,7 +11,7 @@ import { thingName } from './legend.ts';
 import { RULE_WORDS } from './rule-words.ts';
 import type { Scene } from './scene.ts';
 
-/** The spaces in the way, each with what is there: a mountain is easily overlooked. */
+/** Lists the spaces that block a drawing and their content, because a mountain is easily overlooked. */
 const overlapText = (scene: Scene, view: View, { cells }: Refusal): string | undefined => {
   const { map } = scene.rules;
   const { grid } = map;
@@ -28,7 +28,7 @@ const overlapText = (scene: Scene, view: View, { cells }: Refusal): string | und
   return scene.words.overlaps(named.join(', '));
 };
 
-/** Why the rules refuse something, with the rule. */
+/** Explains why the rules refuse a command, and names the rule. */
 export const refusalLines = (scene: Scene, view: View, refusal: Refusal): string[] => {
   const { words, language, rules, width } = scene;
   const special = refusal.refused === 'overlaps' ? overlapText(scene, view, refusal) : undefined;
@@ -36,7 +36,7 @@ export const refusalLines = (scene: Scene, view: View, refusal: Refusal): string
   return wrapText(words.refusedBy(text, refusalRule(refusal)), width, 2);
 };
 
-/** `rule CA-21` */
+/** Answers `rule CA-21`: returns one sentence about the rule. */
 export const ruleLines = ({ language, words, width }: Scene, of: string): string[] => {
   const id = of.toUpperCase();
   if (Object.hasOwn(RULE_WORDS, id)) return wrapText(`${id}  ${RULE_WORDS[id]![language]}`, width, 2);

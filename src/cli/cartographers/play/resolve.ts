@@ -1,13 +1,14 @@
-import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
 import type { Cell, Grid } from '../../../games/cartographers/board/grid.ts';
 import type { Terrain } from '../../../games/cartographers/board/land.ts';
 import { distinctWays, eightWays, type ShapeRows } from '../../../games/cartographers/board/shapes.ts';
+import { refuse } from '../../../games/cartographers/codes.ts';
 import type { Options } from '../../../games/cartographers/options.ts';
 import { ambushCard, exploreCard, heroCard, rulesOf } from '../../../games/cartographers/rules.ts';
 import type { Command, View } from '../../../games/cartographers/types.ts';
 import type { DrawWish } from './typed.ts';
 
-/** What is still to be said before a wish is a command. */
+/** What the player must still type, because an input isn't a complete command. */
 export type Question =
   | { readonly ask: 'shape'; readonly count: number }
   | { readonly ask: 'terrain'; readonly terrains: readonly Terrain[] }
@@ -15,11 +16,14 @@ export type Question =
 
 export const isQuestion = (value: object): value is Question => 'ask' in value;
 
-/** A drawing turned and flipped as typed. */
+/** Returns a shape, rotated and flipped as the player typed. */
 export const layOf = (rows: ShapeRows, { turns = 0, flip = false }: DrawWish): ShapeRows =>
   eightWays(rows)[turns + (flip ? 4 : 0)]!;
 
-/** The spaces of a drawing laid with its box corner on a cell; undefined when some lie off the sheet. */
+/**
+ * Returns the spaces of a shape whose bounding box has its corner on this space, or undefined if some are off the
+ * sheet.
+ */
 const spacesAt = ({ width, height }: Grid, rows: ShapeRows, corner: Cell): Cell[] | undefined => {
   const top = Math.floor(corner / width);
   const left = corner % width;
@@ -29,7 +33,7 @@ const spacesAt = ({ width, height }: Grid, rows: ShapeRows, corner: Cell): Cell[
   );
 };
 
-/** The shapes of the card in play, as they are numbered on the screen. */
+/** Returns the shapes of the current card, in the order of their numbers on the screen. */
 export const shapesInPlay = (view: View): readonly ShapeRows[] => {
   const { phase, config } = view;
   const rules = rulesOf(config);
@@ -44,7 +48,7 @@ const placeShape = (view: View, options: Options, wish: DrawWish): Placed => {
   const { grid } = rulesOf(view.config).map;
   const shapes = shapesInPlay(view);
   const fitting = options.type === 'draw' ? options.shapes.map(({ shape }) => shape + 1) : [1];
-  // Where one shape alone fits there is nothing to ask.
+  // If only one shape fits, the player needn't choose a shape.
   const number = wish.shape ?? (fitting.length === 1 ? fitting[0] : undefined);
   const shape = number === undefined ? undefined : shapes[number - 1];
   if (shape === undefined) return { ask: 'shape', count: shapes.length };
@@ -52,7 +56,10 @@ const placeShape = (view: View, options: Options, wish: DrawWish): Placed => {
   return spacesAt(grid, layOf(shape, wish), wish.cell) ?? refuse('off-sheet', { cell: wish.cell });
 };
 
-/** CA-25, CA-41: a shape that was named all the same is tried, so that the rules say why not. */
+/**
+ * CA-25, CA-41: places a single space. If the player typed a shape nevertheless, it is placed, so that the rules
+ * explain why they refuse it.
+ */
 const placeSingle = (view: View, options: Options, wish: DrawWish): Placed => {
   if (wish.shape !== undefined) return placeShape(view, options, wish);
   return wish.cell === undefined ? { ask: 'cell' } : [wish.cell];
@@ -80,7 +87,7 @@ const resolveHero = (view: View, wish: DrawWish): Command | Question => {
   return { type: 'drawHero', cell: wish.cell, orientation };
 };
 
-/** The command that a wish stands for now. Whether the rules grant it is not asked here. */
+/** Returns the command that an input stands for. The command may be illegal. */
 export const resolve = (view: View, options: Options, wish: DrawWish): Command | Question | Refusal => {
   switch (options.type) {
     case 'none':

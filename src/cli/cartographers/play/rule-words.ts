@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/text.ts';
 
-/** The rules whose ids the screen shows, in a sentence each. docs/rules has them in full. */
+/** One sentence for each rule whose id the screen shows. docs/rules has the complete rules. */
 export const RULE_WORDS: Readonly<Record<string, Text>> = {
   'CA-20': {
     en: 'Every player draws one shape from the card and fills it with one terrain from the card. You cannot pass.',

@@ -1,21 +1,24 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Language } from '../../../engine/text.ts';
 import { type Cell, makeCell } from '../../../games/cartographers/board/grid.ts';
+import type { CartographersTypes } from '../../../games/cartographers/game.ts';
 import { type Rules, rulesOf } from '../../../games/cartographers/rules.ts';
 import type { State } from '../../../games/cartographers/types.ts';
+import type { HeldTable } from '../../terminal/held-table.ts';
+import type { Saving } from '../../terminal/save.ts';
+import { type PlayWords, playWords } from './messages.ts';
 import type { Paint } from './paint.ts';
-import { type PlayWords, playWords } from './words.ts';
 
-/** What every drawing function needs besides the view: language, colours, names. */
+/** What functions that print a game need: language, colors, names and rules. */
 export interface Scene {
   readonly rules: Rules;
   readonly language: Language;
   readonly words: PlayWords;
   readonly paint: Paint;
-  /** How many characters fit on a line. */
+  /** The width of the screen in characters. */
   readonly width: number;
   readonly names: readonly string[];
-  /** The bot on each seat; none on that of the person. */
+  /** The name of the bot in each seat, or undefined for the player. */
   readonly bots: readonly (string | undefined)[];
 }
 
@@ -42,6 +45,20 @@ export const edictName = (scene: Scene, id: string): string =>
 
 export const playerName = (scene: Scene, seat: Seat): string => scene.names[seat]!;
 
-/** Whose sheet, as a part of a sentence. */
+/** Names the map sheet of a seat, as part of a sentence. */
 export const sheetOf = (scene: Scene, seat: Seat): string =>
   scene.names[seat] === scene.words.you ? scene.words.ownSheet : scene.words.sheetOf(scene.names[seat]!);
+
+export type PlayTable = HeldTable<CartographersTypes>;
+
+/** The terminal session of the player: the table, the settings and the functions that print. */
+export interface TerminalSession extends Saving {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+  /** Prints lines without wrapping them, because programs read them, too. */
+  readonly print: (lines: readonly string[]) => void;
+  /** Returns the current table as lines. */
+  readonly screen: () => readonly string[];
+  /** Whether to draw without asking for confirmation. */
+  readonly quick: boolean;
+}

@@ -13,24 +13,25 @@ import { askLines } from './ask.ts';
 import { drawSheet } from './draw.ts';
 import { effectLine } from './effects.ts';
 import { legendLines } from './legend.ts';
+import { linesOfEvent } from './log-lines.ts';
 import { finalPage, seasonPage } from './pages.ts';
 import { panel } from './panel.ts';
 import { type Scene, sheetOf } from './scene.ts';
-import { tellEvent } from './tell.ts';
 
-/** Whole screens, as lines; nothing here reads or writes. */
+/** The whole screens of the terminal game, as lines. These functions do no input or output. */
 
-/** The least width that reads well beside a map. */
+/** The minimum width at which a text beside the map is readable. */
 const NARROW = 34;
 
-/** The table as a seat sees it before it answers. */
+/** Returns the table as the player of this seat sees it before answering. */
 export const tableScreen = (scene: Scene, view: View, seat: Seat, lit: ReadonlySet<Cell>): string[] => {
   const { rules, paint, width } = scene;
   const options = cartographers.options(view);
   const own = view.sheets[seat];
   const map = own ? drawSheet(rules, own, paint, lit) : [];
   const room = width - Math.max(0, ...map.map(widthOf)) - 3;
-  // Below the map the texts of the edicts would push it off the screen; `score` and `why` have them.
+  // If the panel is below the map, it omits the texts of the edicts, which would push the map off the screen. `score`
+  // and `why` show them.
   const texts = panel(
     scene,
     view,
@@ -47,7 +48,7 @@ export const tableScreen = (scene: Scene, view: View, seat: Seat, lit: ReadonlyS
   ];
 };
 
-/** The neighbour's sheet, when that is the one to be drawn on. */
+/** Returns the map sheet of another player, if the player has to draw on it. */
 const otherSheet = (scene: Scene, view: View, seat: Seat, options: Options): string[] => {
   if (options.type === 'none' || options.sheet === seat) return [];
   const sheet = view.sheets[options.sheet];
@@ -56,11 +57,12 @@ const otherSheet = (scene: Scene, view: View, seat: Seat, options: Options): str
   return [scene.words.sheetTitle(sheetOf(scene, options.sheet)), ...map, ''];
 };
 
-/** A drawing as a ghost on its sheet, and what it would change. */
+/** Returns the map sheet with a drawing that isn't confirmed yet, and what the drawing would change. */
 export const previewScreen = (scene: Scene, view: View, preview: Preview): string[] => {
   const { rules, paint } = scene;
   const sheets = preview.events.reduce(
     (now, event) => evolveSheets(rules.map.grid, now, event),
+    // Cast: the events of a preview only change map sheets that the viewer sees.
     view.sheets as readonly Sheet[],
   );
   const ghost = preview.events.flatMap(event =>
@@ -72,14 +74,14 @@ export const previewScreen = (scene: Scene, view: View, preview: Preview): strin
   ];
 };
 
-/** What happened, in words, as the reader may know it; seasons and the end have their pages. */
+/** Returns the log lines of these events. The end of a season and the end of the game have pages of their own. */
 export const storyLines = (scene: Scene, told: readonly VisibleEvent<Event>[], after: View): string[] => {
   const lines: string[] = [];
   const scored: Scored[] = [];
   for (const one of told) {
     const { event } = one;
     if (event.type === 'scored') scored.push(event);
-    lines.push(...tellEvent(scene, one));
+    lines.push(...linesOfEvent(scene, one));
     if (event.type === 'scored' && scored.length === after.seats)
       lines.push('', ...seasonPage(scene, scored.splice(0), HUMAN), '');
     if (event.type === 'ended') lines.push('', ...finalPage(scene, after));

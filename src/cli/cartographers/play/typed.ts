@@ -2,9 +2,12 @@ import { type Cell, type Grid, parseCell } from '../../../games/cartographers/bo
 import { DRAWABLE, type Terrain } from '../../../games/cartographers/board/land.ts';
 import { INTERRUPT } from '../../terminal/input.ts';
 
-/** A drawing as far as it was typed; what was left out is filled in where only one thing is possible. */
+/**
+ * A drawing that the player has typed completely or in part. A missing part is filled in if it has only one possible
+ * value.
+ */
 export interface DrawWish {
-  /** From 1, as on the screen. */
+  /** The number of the shape on the screen, which counts from 1. */
   readonly shape?: number;
   readonly turns?: number;
   readonly flip?: boolean;
@@ -15,7 +18,10 @@ export interface DrawWish {
 
 export type TypedAnswer =
   | { readonly type: 'empty' | 'help' | 'score' | 'notation' | 'quit' }
-  /** Another sheet, or the table when no seat is named; seats count from 1, as on the screen. */
+  /**
+   * Shows the map sheet of a seat, or the whole table if the player named no seat. Seats count from 1, as on the
+   * screen.
+   */
   | { readonly type: 'show'; readonly seat?: number }
   | { readonly type: 'list'; readonly wish: DrawWish }
   | { readonly type: 'why' | 'rule' | 'undo'; readonly of: string }
@@ -23,13 +29,15 @@ export type TypedAnswer =
   | { readonly type: 'wish'; readonly wish: DrawWish }
   | Unclear;
 
-/** What cannot be taken, and what of it is at fault. */
+/** An invalid input, with the part that is wrong. */
 type Unclear =
   | { readonly type: 'unknown' | 'offSheet' | 'twoLetters'; readonly word: string }
   | { readonly type: 'contradiction'; readonly word: string; readonly before: string };
 
-/** Both languages are understood at any time. */
-const VERBS: Readonly<Record<string, Exclude<TypedAnswer['type'], 'empty' | 'wish' | Unclear['type']>>> = {
+type Verb = Exclude<TypedAnswer['type'], 'empty' | 'wish' | Unclear['type']>;
+
+/** The commands that players can type. The words of both languages are always accepted. */
+const VERBS: Readonly<Record<string, Verb>> = {
   help: 'help',
   aide: 'help',
   '?': 'list',
@@ -93,13 +101,16 @@ const parseWish = (grid: Grid, words: readonly string[]): DrawWish | Unclear => 
   let wish: DrawWish = {};
   const from = new Map<string, string>();
   for (const word of words) {
-    // A capital is how the map writes forest, but `f` flips: nobody could know which was meant.
+    // The map shows a forest as F, but `f` flips a shape, so F alone is ambiguous.
     if (word === 'F') return { type: 'twoLetters', word };
     const part = parsePart(grid, plainLetters(word));
     if (!part) return unclear(word);
     const [key, value] = Object.entries(part)[0]!;
     const before = from.get(key);
-    if (before !== undefined && wish[key as keyof DrawWish] !== value)
+    if (
+      before !== undefined &&
+      Object.entries(wish).some(([known, other]) => known === key && other !== value)
+    )
       return { type: 'contradiction', before, word };
     from.set(key, word);
     wish = { ...wish, ...part };
@@ -107,7 +118,7 @@ const parseWish = (grid: Grid, words: readonly string[]): DrawWish | Unclear => 
   return wish;
 };
 
-const parseVerb = (verb: string, words: readonly string[]): TypedAnswer | undefined => {
+const parseVerb = (verb: Exclude<Verb, 'list'>, words: readonly string[]): TypedAnswer => {
   switch (verb) {
     case 'why':
     case 'rule':
@@ -121,11 +132,10 @@ const parseVerb = (verb: string, words: readonly string[]): TypedAnswer | undefi
         ? { type: 'show', seat: Number(words[0]) }
         : { type: 'unknown', word: words[0] };
     default:
-      return undefined;
+      return { type: verb };
   }
 };
 
-/** Reads one typed line. */
 export const parseTyped = (grid: Grid, line: string): TypedAnswer => {
   const words = line.trim().split(/\s+/).filter(Boolean);
   if (words[0] === undefined) return { type: 'empty' };
@@ -135,12 +145,12 @@ export const parseTyped = (grid: Grid, line: string): TypedAnswer => {
     const wish = parseWish(grid, verb === 'list' ? words.slice(1) : words);
     return 'type' in wish ? wish : { type: verb ?? 'wish', wish };
   }
-  return parseVerb(verb, words.slice(1)) ?? ({ type: verb } as TypedAnswer);
+  return parseVerb(verb, words.slice(1));
 };
 
 /**
- * What is held with what is typed now: that changes, the rest stays. Turns alone turn the drawing on; said
- * with a space, or for a shape named anew, they are said from the start.
+ * Combines new input with the drawing that is typed so far. Rotations are added to the current orientation, unless the
+ * new input also names a space or a new shape: then they start from the printed orientation.
  */
 export const merged = (held: DrawWish, said: DrawWish): DrawWish => {
   const isTurned = said.turns !== undefined || said.flip !== undefined;

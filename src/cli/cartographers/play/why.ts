@@ -9,7 +9,7 @@ import { wrapText } from '../../terminal/layout.ts';
 import { drawSheet } from './draw.ts';
 import { cellNames, edictName, type Scene } from './scene.ts';
 
-/** Awards in words: "1 for each of A1 A2" or "3 for B4 B5". */
+/** Describes the stars for some spaces: "1 for each of A1 A2" or "3 for B4 B5". */
 export const awardText = (scene: Scene, awards: EdictScore['awards']): string =>
   awards
     .map(({ stars, cells, each }) => {
@@ -23,7 +23,10 @@ export const awardText = (scene: Scene, awards: EdictScore['awards']): string =>
 const lit = (scene: Scene, sheet: Sheet, cells: readonly Cell[]): string[] =>
   drawSheet(scene.rules, sheet, scene.paint, new Set(cells));
 
-/** `why A`: the spaces behind an edict, lit on the sheet; undefined when there is no such edict. */
+/**
+ * Answers `why A`: draws the map sheet and highlights the spaces that earn stars for an edict. Returns undefined for an
+ * unknown edict.
+ */
 export const whyLines = (scene: Scene, view: View, sheet: Sheet, of: string): string[] | undefined => {
   const { rules, words, width, language } = scene;
   const land = landOf(rules.map, sheet);

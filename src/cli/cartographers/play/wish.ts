@@ -16,7 +16,7 @@ import { INTACT_FLAG, readSaved, wantsIntact } from '../../saved-game.ts';
 import type { Start } from '../../terminal/held-table.ts';
 import { STORED } from '../replay.ts';
 import { RULES_FLAGS, readConfig } from '../rules-flags.ts';
-import { type Paint, paintFor, wantsColour } from './paint.ts';
+import { type Paint, paintFor, wantsColor } from './paint.ts';
 
 const FLAGS = {
   ...RULES_FLAGS,
@@ -31,15 +31,15 @@ const FLAGS = {
   'no-color': { type: 'boolean' },
 } as const;
 
-/** What the command line asks for. */
+/** What the command line of `play` asks for. */
 export interface PlayWish {
   readonly start: Start<CartographersTypes>;
-  /** On the seats after the first. */
+  /** The bot of each seat after the first. */
   readonly bots: readonly string[];
-  /** What those that search may spend on an answer. */
+  /** The limit for each answer of the bots. */
   readonly spend: Spend | undefined;
   readonly names: readonly string[];
-  /** The text the seed was made of, if anybody typed one. */
+  /** The text of the seed, if the command line contains one. */
   readonly seedText: string | undefined;
   readonly quick: boolean;
   readonly paint: Paint;
@@ -49,7 +49,10 @@ type Values = ReturnType<typeof parseFlags<typeof FLAGS>>['values'];
 
 type Saved = readonly SeatRecord[] | undefined;
 
-/** One bot for all the other seats, or one for each; a saved game has its own unless others are named. */
+/**
+ * Returns the bots of all seats after the first: one bot for all of them, or one for each. A saved game keeps its bots
+ * unless the command line names others.
+ */
 const seatBots = (values: Values, saved: Saved, io: Io): string[] => {
   const named = values.bots === undefined ? undefined : readBots(values.bots, 'cartographers', io.language);
   const bounds = { least: 1, most: MAX_SEATS, otherwise: (named?.length ?? 0) + 1 };
@@ -61,7 +64,10 @@ const seatBots = (values: Values, saved: Saved, io: Io): string[] => {
   return named;
 };
 
-/** A file may name any bot, but only ours are started on its word: a module could do anything. */
+/**
+ * Returns the bot of a seat in a saved game. A file may name any bot, but only built-in bots are started, because a
+ * module could run any code.
+ */
 const savedBot = (saved: Saved, seat: Seat, io: Io): string => {
   const bot = saved?.[seat]?.bot ?? 'greedy';
   if (!isBotName('cartographers', bot)) throw new UsageError(WORDS[io.language].unknownBot(seat + 1, bot));
@@ -76,7 +82,7 @@ const savedGame = (file: string, values: Values, io: Io) => {
   return readSaved(STORED, file, wantsIntact(values), io);
 };
 
-/** CA-08: names that the file of the game can hold. */
+/** CA-08: reads the names of the players. Throws if a name isn't allowed in a game file. */
 const readNames = (text: string, io: Io): string[] => {
   const names = text.split(',').map(name => name.trim());
   const bad = names.find(name => !isEnteredText(name));
@@ -90,7 +96,7 @@ const newGame = (values: Values, seats: readonly SeatRecord[], io: Io): NewGame<
   seed: parseSeed(values.seed ?? randomBytes(32).toString('hex')),
 });
 
-/** Who sits where, as the file of the game will have it. */
+/** Returns the name and the bot of each seat, as the game file contains them. */
 const seated = (bots: readonly string[], names: readonly string[], io: Io): SeatRecord[] => {
   const seats = bots.length + 1;
   if (names.length > seats) throw new UsageError(WORDS[io.language].tooManyNames(names.length, seats));
@@ -114,6 +120,6 @@ export const readWish = (args: readonly string[], io: Io): PlayWish => {
     names,
     seedText: values.seed,
     quick: values.quick === true,
-    paint: paintFor(wantsColour({ noColor: values['no-color'] === true, isTerminal }, io.env)),
+    paint: paintFor(wantsColor({ noColor: values['no-color'] === true, isTerminal }, io.env)),
   };
 };

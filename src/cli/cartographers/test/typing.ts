@@ -19,7 +19,10 @@ const drawingOf = (width: number, cells: readonly number[]): { rows: string; cor
   return { rows: lines.join('/'), corner: top * width + left };
 };
 
-/** How a person would type these spaces: the number of the shape, its turn, the corner of its box. */
+/**
+ * Returns what a player would type for these spaces: the number of the shape, its orientation, and the corner of its
+ * bounding box.
+ */
 const typedShape = (rules: Rules, shapes: readonly ShapeRows[], cells: readonly number[]): string => {
   const { grid } = rules.map;
   const { rows, corner } = drawingOf(grid.width, cells);
@@ -31,19 +34,19 @@ const typedShape = (rules: Rules, shapes: readonly ShapeRows[], cells: readonly 
 };
 
 const typedHero = (rules: Rules, phase: Phase, command: Extract<Command, { type: 'drawHero' }>): string => {
-  if (phase.type !== 'hero') throw new Error('no hero is asked for');
+  if (phase.type !== 'hero') throw new Error(`expected the phase hero, found ${phase.type}`);
   const { pattern } = heroCard(rules, phase.card);
   const wanted = JSON.stringify(attacks(pattern)[command.orientation]);
   const turn = eightWays(pattern).findIndex(way => JSON.stringify(attacks(way)[0]) === wanted);
   return `${TURNS[turn]} ${makeCell(rules.map.grid, command.cell)}`.trim();
 };
 
-/** A command as the line that a person would type for it. */
+/** Returns the line that a player would type for a command. */
 export const typedLine = (rules: Rules, phase: Phase, command: Command): string => {
   const { grid } = rules.map;
   switch (command.type) {
     case 'draw': {
-      if (phase.type !== 'draw') throw new Error('no drawing is asked for');
+      if (phase.type !== 'draw') throw new Error(`expected the phase draw, found ${phase.type}`);
       const card = rules.card(phase.card);
       const shapes = card.kind === 'explore' ? card.shapes.map(shape => shape.rows) : [];
       return `${typedShape(rules, shapes, command.cells)} ${command.terrain}`;

@@ -10,8 +10,8 @@ import { advised, hintLines } from './aside.ts';
 import { sceneOf } from './names.ts';
 import { parseAnswer, questionLines } from './question.ts';
 
-test('a hint is what serves best of all that was tried out, the same each time', () => {
-  // One point short of the target, with a Mission that nobody can hold.
+test('if an attempt would win the game, the hint always suggests this attempt', () => {
+  // The player is one point short of the target, and the defender can't hold the Mission.
   const { state } = duel({
     a: { heroes: [hero('Ada', '9 9 9')], vp: 3, target: 4, hand: times(6, TWO) },
     b: { vp: 3, target: 4 },
@@ -23,7 +23,7 @@ test('a hint is what serves best of all that was tried out, the same each time',
   assert.deepEqual(hint(), hint());
 });
 
-test('a hint thinks further than a greedy bot, and is always an answer that may be given', () => {
+test('every hint is legal, and some hint differs from the answer of the greedy bot, because hints search deeper', () => {
   let t = opened(2, { quickPlay: true }, 'hints');
   let [differing, asked] = [0, 0];
   while (differing === 0 && asked < 10 && t.state.question) {
@@ -38,10 +38,14 @@ test('a hint thinks further than a greedy bot, and is always an answer that may 
     }
     t = t.give(greedy);
   }
-  assert.equal(differing, 1, `${asked} hints, all of them greedy`);
+  assert.equal(
+    differing,
+    1,
+    `expected a hint that differs from the greedy bot's answer, found none in ${asked} hints`,
+  );
 });
 
-test('a hint for several picks names each of them as the question lists it', () => {
+test('a hint to pick several cards shows each of them with the same line as the list of options', () => {
   const recall = deed('Recall', { op: 'recover', who: 'self', amount: 2, to: 'hand', by: 'chooser' });
   const { state } = duel({ a: { hand: [recall], discard: [ONE, TWO, THREE] } }).play('Recall');
   const view = thargos.view(state, 0);
@@ -55,7 +59,11 @@ test('a hint for several picks names each of them as the question lists it', () 
       hint.map(line => line.trim().split(' ')[0]),
       ['3.', '1.'],
     );
-    for (const line of hint) assert.ok(listed.includes(line), line);
+    for (const line of hint)
+      assert.ok(
+        listed.includes(line),
+        `expected the list of options to contain the line "${line}" of the hint`,
+      );
   }
   assert.deepEqual(hintLines(sceneOf(view, 'en'), options, { type: 'choose', picks: [] }), ['nothing']);
 });

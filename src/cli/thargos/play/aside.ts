@@ -10,34 +10,40 @@ import type { Command } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
 import { saveGame } from '../../terminal/save.ts';
-import { takeBack } from '../../terminal/take-back.ts';
+import { undoAnswer } from '../../terminal/undo.ts';
 import { thargos } from '../game.ts';
 import { sayThargos } from '../rules.ts';
-import type { Desk, OwnDesk } from './desk.ts';
 import { choicesOf, pickLine } from './menu.ts';
-import { cardLine, cardNameIn, type Scene } from './names.ts';
+import { cardLine, cardNameIn, type PlayerSession, type Scene, type TerminalSession } from './names.ts';
 import { tableLines } from './screen.ts';
 
-/** What can be typed besides an answer. */
+/** The commands that a player can type besides an answer to the question. */
 
 const aboutCard = (scene: Scene, text: string): string => {
   const { view, words, language } = scene;
   const held = /^\d{1,2}$/.test(text) ? view.hand[Number(text) - 1] : undefined;
   if (held !== undefined) return cardLine(scene, held);
+  // Cast: the player may type any text. If it isn't the id of a card, no card is found.
   const card = designsOf(view.config).get(text.toUpperCase() as CardId)?.card;
   if (!card) return words.noSuchCard;
   const faces = card.type === 'hero' ? (['active', 'wounded'] as const) : (['active'] as const);
   return `${card.name[language]}${colon(language)} ${faces.map(face => cardText(card, language, face)).join(' / ')}`;
 };
 
-/** In nodes, so that the same question gets the same hint: about a second of one core. */
+/**
+ * The limit of the search for a hint, about a second on one core. It counts nodes and not time, so that the same
+ * question always gets the same hint.
+ */
 const HINT_BUDGET = { nodes: 6000 };
 
-/** What serves best of all that was tried out, as on the page; a quick answer where nothing could be. */
+/**
+ * Returns the best answer that the search finds, like a hint on the page. If there is nothing to search, it is the
+ * answer of the greedy bot.
+ */
 export const advised: ThargosBot = (view, random) =>
   advisePlay(view, random, { budget: HINT_BUDGET, count: 1 })?.best[0]?.command ?? BOTS.greedy(view, random);
 
-/** An answer, as it would be chosen. */
+/** Returns an answer as the player would type it. */
 export const hintLines = (scene: Scene, options: Options, command: Command): string[] => {
   const found = choicesOf(scene, options).find(
     choice => JSON.stringify(choice.command) === JSON.stringify(command),
@@ -52,15 +58,15 @@ export const hintLines = (scene: Scene, options: Options, command: Command): str
   return [placed.join(', ') || scene.words.nothing];
 };
 
-const undo = ({ table, say }: Desk, { language }: Scene, word: string): Promise<boolean> =>
-  takeBack({ table, say, language, why: refusal => sayThargos(refusal, language) }, word);
+const undo = ({ table, say }: TerminalSession, { language }: Scene, word: string): Promise<boolean> =>
+  undoAnswer({ table, say, language, why: refusal => sayThargos(refusal, language) }, word);
 
-/** As far as the person may know it, for it is not over. */
-const print = async ({ table, io }: Desk, { view, words }: Scene): Promise<void> => {
+/** Prints the game as text, as far as the player may know it before the end. */
+const print = async ({ table, io }: TerminalSession, { view, words }: Scene): Promise<void> => {
   io.output.write(runningNotation(await table.record(), view, words.decided));
 };
 
-type Aside = (desk: OwnDesk, scene: Scene, about: string) => unknown;
+type Aside = (session: PlayerSession, scene: Scene, about: string) => unknown;
 
 const ASIDES: { readonly [word: string]: Aside } = {
   help: ({ say }, { words }) => say(words.help),
@@ -68,11 +74,11 @@ const ASIDES: { readonly [word: string]: Aside } = {
   card: ({ say }, scene, about) => say([aboutCard(scene, about)]),
   hint: ({ table, say }, scene) => say(hintLines(scene, thargos.options(scene.view), table.advice(advised))),
   undo,
-  save: (desk, _, file) => saveGame(desk, file),
+  save: (session, _, file) => saveGame(session, file),
   text: print,
 };
 
-/** Each in French, and what else people type. */
+/** The French words and the synonyms of the commands. */
 const MEANS: { readonly [word: string]: string } = {
   '?': 'help',
   aide: 'help',
@@ -89,12 +95,12 @@ const LEAVING = ['quit', 'quitter', 'q'];
 
 export const isLeaving = (line: string): boolean => LEAVING.includes(line.toLowerCase());
 
-/** Answers a line that is no answer to the question; false when it may be one. */
-export const answerAside = async (desk: OwnDesk, scene: Scene, line: string): Promise<boolean> => {
+/** Handles a line that isn't an answer to the question. Returns false if the line may be an answer. */
+export const answerAside = async (session: PlayerSession, scene: Scene, line: string): Promise<boolean> => {
   const [said = '', ...rest] = line.split(' ');
   const word = said.toLowerCase();
   const name = Object.hasOwn(MEANS, word) ? MEANS[word] : word;
   const aside = name !== undefined && Object.hasOwn(ASIDES, name) ? ASIDES[name] : undefined;
-  await aside?.(desk, scene, rest.join(' ').trim());
+  await aside?.(session, scene, rest.join(' ').trim());
   return aside !== undefined;
 };

@@ -7,7 +7,7 @@ import { effectText } from '../../../games/thargos/words/effect-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
 import { cardAt, cardLine, cardNameIn, heroText, nodeName, type Scene, whoIs } from './names.ts';
 
-/** One of the things that can be done, as a line to choose. */
+/** An option of the player, as a line of a numbered list. */
 export interface MenuLine {
   readonly label: string;
   readonly command: Command;
@@ -88,7 +88,7 @@ const actChoices = (scene: Scene, options: OptionsOf<'act'>): MenuLine[] => {
 
 const pass = ({ words }: Scene): MenuLine => ({ label: words.pass, command: { type: 'pass' } });
 
-/** The abilities of a conflict; its cards are typed otherwise. */
+/** Lists the abilities that can be used in a conflict. Cards for the conflict have an input format of their own. */
 const conflictChoices = (scene: Scene, options: OptionsOf<'attack' | 'defend'>): MenuLine[] => {
   const used = uses(scene, options.abilities);
   return options.concede ? [...used, { label: scene.words.concede, command: { type: 'concede' } }] : used;
@@ -142,13 +142,17 @@ const CHOICES: { readonly [T in Options['type']]: (scene: Scene, options: Option
   none: () => [],
 };
 
-/** Everything that can be done by one number. Cards for a conflict and several picks are typed otherwise. */
+/**
+ * Lists all options that are chosen by a number. Cards for a conflict and several picks at once have input formats of
+ * their own.
+ */
 export const choicesOf = (scene: Scene, options: Options): MenuLine[] => {
+  // Cast: TypeScript can't see that the entry of `CHOICES` belongs to the type of these options.
   const list = CHOICES[options.type] as (scene: Scene, options: Options) => MenuLine[];
   return list(scene, options);
 };
 
-/** What one of the things offered by a card is called. */
+/** Returns the name of an option that a card offers. */
 export const pickLabel = (scene: Scene, { kind, labels }: Prompt, pick: number): string => {
   const { words, language, view } = scene;
   switch (kind) {
@@ -173,7 +177,7 @@ export const pickLabel = (scene: Scene, { kind, labels }: Prompt, pick: number):
   }
 };
 
-/** The same as a line of the list that picks are typed from. */
+/** Returns an option that a card offers, as a line of the numbered list. */
 export const pickLine = (scene: Scene, { prompt, from }: OptionsOf<'choose'>, pick: number): string =>
   `  ${from.indexOf(pick) + 1}. ${pickLabel(scene, prompt, pick)}`;
 
@@ -184,7 +188,7 @@ const COLOUR_LETTERS: Readonly<Record<string, (typeof ATTRIBUTES)[number]>> = {
   y: 'mysticism',
 };
 
-/** `p1 m3 y4`: cards of the hand on colours; undefined when it is nothing of the kind. */
+/** Parses an input such as `p1 m3 y4`, which places cards of the hand on colors. Returns undefined for other input. */
 export const parsePlaced = (hand: readonly Instance[], text: string): Placed[] | undefined => {
   const placed: Placed[] = [];
   for (const word of text

@@ -11,31 +11,31 @@ import { HUMAN, holdTable, type TerminalTelling } from '../../terminal/held-tabl
 import { INTERRUPT, isSomebodyThere, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
 import { keepingPlaces, leave, letBotsAnswer } from '../../terminal/save.ts';
-import { practiceLines } from '../../terminal/take-back.ts';
+import { practiceLines } from '../../terminal/undo.ts';
 import { thargos } from '../game.ts';
 import { sayThargos } from '../rules.ts';
 import { answerAside, isLeaving } from './aside.ts';
-import { type Desk, type OwnDesk, sceneIn } from './desk.ts';
+import { linesOfEvents } from './log-lines.ts';
+import { type PlayerSession, sceneIn, type TerminalSession } from './names.ts';
 import { parseAnswer, questionLines } from './question.ts';
 import { tableLines } from './screen.ts';
-import { tellEvents } from './tell.ts';
 import { readWish } from './wish.ts';
 
 const WIDEST = 110;
 const NARROWEST = 40;
 
-/** The whole table once a turn; between, only what is asked. */
-const showTurn = (desk: Desk, shown: number): number => {
-  const scene = sceneIn(desk);
+/** Prints the table unless it has already been printed in this turn. Returns the number of the turn. */
+const showTurn = (session: TerminalSession, shown: number): number => {
+  const scene = sceneIn(session);
   const { number } = scene.view.turn;
-  if (number !== shown) desk.say(tableLines(scene));
+  if (number !== shown) session.say(tableLines(scene));
   return number;
 };
 
-/** One line of the person; false when the game is left. */
-const takeLine = async (desk: OwnDesk): Promise<boolean> => {
-  const { say, table, lines } = desk;
-  const scene = sceneIn(desk);
+/** Handles one line of input. Returns false if the player leaves. */
+const takeLine = async (session: PlayerSession): Promise<boolean> => {
+  const { say, table, lines } = session;
+  const scene = sceneIn(session);
   const { words } = scene;
   const options = thargos.options(scene.view);
   say(questionLines(scene, options));
@@ -44,8 +44,8 @@ const takeLine = async (desk: OwnDesk): Promise<boolean> => {
     say(['', words.inputEnded]);
     return false;
   }
-  if (line === INTERRUPT || isLeaving(line)) return !(await leave(desk));
-  if (await answerAside(desk, scene, line)) return true;
+  if (line === INTERRUPT || isLeaving(line)) return !(await leave(session));
+  if (await answerAside(session, scene, line)) return true;
   const command = parseAnswer(scene, options, line);
   const refusal = command && (await table.submit(command));
   if (!command) say([words.notUnderstood]);
@@ -53,56 +53,56 @@ const takeLine = async (desk: OwnDesk): Promise<boolean> => {
   return true;
 };
 
-/** Once it is over or left nothing is given away, and the same game can be had again. */
-const tellSeed = async (desk: Desk): Promise<void> => {
-  const { table, say } = desk;
-  const { words } = sceneIn(desk);
+/** Prints the seed, with which the game can be repeated. It is no longer secret after the game. */
+const tellSeed = async (session: TerminalSession): Promise<void> => {
+  const { table, say } = session;
+  const { words } = sceneIn(session);
   const { seed } = await table.file();
   if (seed !== undefined) say([words.seed(seed), words.seedShown]);
 };
 
-/** After the last page: the game can still be saved. */
-const takeLeave = async (desk: OwnDesk): Promise<void> => {
-  const { lines, say } = desk;
-  const scene = sceneIn(desk);
-  say([...practiceLines(desk, scene.language), scene.words.verify]);
+/** Continues to ask for input after the end page, so that the player can still save the game. */
+const takeLeave = async (session: PlayerSession): Promise<void> => {
+  const { lines, say } = session;
+  const scene = sceneIn(session);
+  say([...practiceLines(session, scene.language), scene.words.verify]);
   for (;;) {
     const line = (await lines.next(scene.words.afterGame))?.trim();
     if (line === undefined || line === '' || line === INTERRUPT || isLeaving(line)) return;
-    await answerAside(desk, scene, line);
+    await answerAside(session, scene, line);
   }
 };
 
-const playWithPerson = async (desk: OwnDesk): Promise<void> => {
-  const { say, table } = desk;
-  say([sceneIn(desk).words.typeHelp]);
+const playWithPerson = async (session: PlayerSession): Promise<void> => {
+  const { say, table } = session;
+  say([sceneIn(session).words.typeHelp]);
   let shown = -1;
   for (;;) {
-    await letBotsAnswer(desk);
+    await letBotsAnswer(session);
     const { isOver } = table.seen();
-    if (!isOver) shown = showTurn(desk, shown);
-    if (!isOver && (await takeLine(desk))) continue;
-    await tellSeed(desk);
-    return isOver ? takeLeave(desk) : undefined;
+    if (!isOver) shown = showTurn(session, shown);
+    if (!isOver && (await takeLine(session))) continue;
+    await tellSeed(session);
+    return isOver ? takeLeave(session) : undefined;
   }
 };
 
-/** Nobody is there: a bot takes the first seat too, and everything it does is told. */
-const demonstrate = async (desk: Desk): Promise<void> => {
-  const { say, table } = desk;
-  say([sceneIn(desk).words.demonstration]);
+/** Plays a whole game without a player and prints it. A bot takes the first seat. */
+const demonstrate = async (session: TerminalSession): Promise<void> => {
+  const { say, table } = session;
+  say([sceneIn(session).words.demonstration]);
   let shown = -1;
   for (;;) {
     await table.letBotsAnswer();
-    if (table.seen().isOver) return tellSeed(desk);
-    shown = showTurn(desk, shown);
+    if (table.seen().isOver) return tellSeed(session);
+    shown = showTurn(session, shown);
     const command = table.advice(BOTS.greedy);
     const refusal = await table.submit(command);
     if (refusal) throw new BrokenRules(0, command, refusal);
   }
 };
 
-const sayingTo = (io: Io): Desk['say'] => {
+const sayingTo = (io: Io): TerminalSession['say'] => {
   const width = Math.max(NARROWEST, Math.min(io.output.columns ?? WIDEST, WIDEST));
   return lines => {
     const fitting = lines.flatMap(line => (widthOf(line) > width ? wrapText(line, width, 4) : [line]));
@@ -115,26 +115,27 @@ export const run: CommandRun = async (args, io) => {
   const wish = readWish(args, io);
   const say = sayingTo(io);
   const tell = ({ happened, before }: TerminalTelling<Event, View>): void =>
-    say(tellEvents(before, happened, language));
+    say(linesOfEvents(before, happened, language));
   const seating = { first: HUMAN + 1, spend: wish.spend };
+  // Cast: `loadBots` has loaded bots of this game, which its return type can't express.
   const bots = (await loadBots('thargos', wish.bots, language, seating)) as ThargosBot[];
   const table = await holdTable(thargos, wish.start, { bots, tell });
   if (isRefusal(table)) throw new UsageError(sayThargos(table, language));
-  const desk: Desk = { io, table, say };
-  const { words } = sceneIn(desk);
+  const session: TerminalSession = { io, table, say };
+  const { words } = sceneIn(session);
   const { seedHash, openSeed } = table.head;
   say([words.started(seedHash)]);
   if (openSeed && wish.seedText !== undefined) say([words.openSeed(wish.seedText)]);
-  say(tellEvents(table.seen().view, (await table.opening()) ?? [], language));
+  say(linesOfEvents(table.seen().view, (await table.opening()) ?? [], language));
   if (!(await isSomebodyThere(io))) {
-    // A pipe nobody writes to would keep us alive after the last page.
+    // An open pipe without input would keep the process alive after the game.
     io.input.destroy();
-    await demonstrate(desk);
+    await demonstrate(session);
     return 0;
   }
   const lines = openLines(io);
   await playWithPerson({
-    ...desk,
+    ...session,
     language,
     lines,
     ...keepingPlaces(io, table),

@@ -6,7 +6,7 @@ import { duel } from '../../../games/thargos/test/table.ts';
 import { sceneOf } from './names.ts';
 import { questionLines } from './question.ts';
 
-/** What a defender with this hand reads. */
+/** Returns the question that the terminal asks a defender with this hand. */
 const defending = (attrs: object, language: 'en' | 'fr', hand = [ONE]): string => {
   const t = duel({ b: { hand }, missions: [mission('Road', attrs)] })
     .attempt(0)
@@ -15,7 +15,7 @@ const defending = (attrs: object, language: 'en' | 'fr', hand = [ONE]): string =
   return questionLines(sceneOf(view, language), thargos.options(view)).join('\n');
 };
 
-test('HT-5.5: the terminal tells conceding from defending without cards', () => {
+test('HT-5.5: the terminal distinguishes conceding from defending without cards', () => {
   const english = defending({ power: 1 }, 'en');
   assert.match(english, /let the Mission go: the attacker wins it without comparing totals/);
   assert.match(
@@ -28,7 +28,7 @@ test('HT-5.5: the terminal tells conceding from defending without cards', () => 
   assert.match(french, /Entrée pour défendre sans carte\u202f: on compare les totaux/);
 });
 
-test('HT-A-06: the terminal says where a defense needs cards, and explains placing only if cards can be placed', () => {
+test('HT-A-06: the terminal says if a defense needs cards, and explains how to place cards only if the defender has some', () => {
   const needed = defending({ power: 1, mind: 1 }, 'en');
   assert.match(needed, /Press Enter to let the Mission go: a defense needs cards here\./);
   assert.match(needed, /Type p1/);

@@ -8,11 +8,11 @@ import type { Command } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
 import { choicesOf, parsePlaced, pickLine } from './menu.ts';
+import { questionText } from './messages.ts';
 import { type Scene, valuesText } from './names.ts';
 import { handLines } from './screen.ts';
-import { questionText } from './words.ts';
 
-/** The question, and everything that can be answered to it. */
+/** Returns the question to the player and all options. */
 export const questionLines = (scene: Scene, options: Options): string[] => {
   const { view, language, words } = scene;
   const { question } = view;
@@ -51,7 +51,7 @@ export const questionLines = (scene: Scene, options: Options): string[] => {
   return lines;
 };
 
-/** What a typed line answers; undefined when it is no answer. */
+/** Parses the answer in a typed line. Returns undefined if the line isn't an answer. */
 export const parseAnswer = (scene: Scene, options: Options, text: string): Command | undefined => {
   const choices = choicesOf(scene, options);
   const choice = /^\d{1,3}$/.test(text) ? choices[Number(text) - 1] : undefined;

@@ -14,7 +14,7 @@ import {
   whoIs,
 } from './names.ts';
 
-/** The table as lines of text. */
+/** Prints the table as lines of text. */
 
 const missionText = (scene: Scene, mission: Instance): string => {
   const card = cardAt(scene.view, mission);
@@ -40,7 +40,7 @@ const trackLines = (scene: Scene): string[] => {
   });
 };
 
-/** HT-9.1: in a story the own heroes, and what is done and open. */
+/** HT-9.1: returns the completed Missions of each player in a story, and the place of each hero. */
 const storyLines = (scene: Scene): string[] => {
   const { view } = scene;
   const { story } = view;

@@ -4,11 +4,10 @@ import type { SeatRecord } from '../../../engine/record.ts';
 import type { ThargosTypes } from '../../../games/thargos/readonly-game.ts';
 import { isEnteredText } from '../../../text/seat-text.ts';
 import { botForEach, isBotName, readBots, readSpend, SPEND_FLAGS, type Spend } from '../../bots.ts';
-import { parseFlags, UsageError } from '../../flags.ts';
+import { type FlagValues, listFlag, parseFlags, textFlag, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
 import { WORDS } from '../../messages.ts';
 import { INTACT_FLAG, readSaved, wantsIntact } from '../../saved-game.ts';
-import type { FlagValues } from '../../simulation.ts';
 import type { Start } from '../../terminal/held-table.ts';
 import { STORED } from '../replay.ts';
 import { readPacks, readThargosConfig, THARGOS_RULES_FLAGS } from '../rules.ts';
@@ -25,29 +24,32 @@ const FLAGS = {
   'no-color': { type: 'boolean' },
 } as const;
 
-/** What the command line asks for. */
+/** What the command line of `play` asks for. */
 export interface PlayWish {
   readonly start: Start<ThargosTypes>;
-  /** On the seats after the first. */
+  /** The bot of each seat after the first. */
   readonly bots: readonly string[];
-  /** What those that search may spend on an answer. */
+  /** The limit for each answer of the bots. */
   readonly spend?: Spend | undefined;
-  /** As it was typed. */
+  /** The text of the seed on the command line. */
   readonly seedText?: string | undefined;
 }
 
-/** A file may name any bot, but only ours are started on its word: a module could do anything. */
+/**
+ * Returns the bot of a seat in a saved game. A file may name any bot, but only built-in bots are started, because a
+ * module could run any code.
+ */
 const savedBot = ({ bot = 'greedy' }: SeatRecord, seat: number, io: Io): string => {
   if (isBotName('thargos', bot)) return bot;
   throw new UsageError(WORDS[io.language].unknownBot(seat + 1, bot));
 };
 
-/** Goes on with a saved game, if it is one and is not over. */
+/** Resumes a saved game. Throws if the game is invalid or finished. */
 const resumed = (file: string, values: FlagValues, io: Io): PlayWish => {
   const { language } = io;
-  readPacks((values.pack as readonly string[] | undefined) ?? [], language);
+  readPacks(listFlag(values, 'pack'), language);
   const saved = readSaved(STORED, file, wantsIntact(values), io);
-  const named = values.bots as string | undefined;
+  const named = textFlag(values, 'bots');
   const [, ...others] = saved.seats;
   const bots =
     named === undefined
@@ -58,7 +60,7 @@ const resumed = (file: string, values: FlagValues, io: Io): PlayWish => {
 
 const opened = (values: FlagValues, io: Io): PlayWish => {
   const { language } = io;
-  const text = (flag: string): string | undefined => values[flag] as string | undefined;
+  const text = (flag: string) => textFlag(values, flag);
   const named = readBots(text('bots'), 'thargos', language);
   const wished = readThargosConfig(values, language);
   const counts = { bots: named.length + 1, decks: wished.decks?.length ?? 0, players: text('players') };

@@ -12,7 +12,7 @@ const drawn = (text: string): Cells => {
 
 const side = fc.integer({ min: 1, max: MAX_SIDE });
 
-/** Two sets on the same sheet. */
+/** Two random sets of spaces on the same sheet. */
 const pair: fc.Arbitrary<readonly [Cells, Cells]> = fc.tuple(side, side).chain(([height, width]) => {
   const grid = gridOf(height, width);
   const rows = fc.array(fc.nat(grid.line), { minLength: height, maxLength: height });
@@ -30,7 +30,7 @@ const onPairs = (property: (a: Cells, b: Cells) => void): void =>
     { seed: 5 },
   );
 
-test('and, or, minus, covers and meets match set operations', () => {
+test('`and`, `or`, `minus`, `covers` and `meets` combine and compare two sets of spaces', () => {
   onPairs((a, b) => {
     const cells = allCells(a.grid);
     assert.deepEqual(
@@ -59,11 +59,11 @@ test('and, or, minus, covers and meets match set operations', () => {
   });
 });
 
-test('CA-52 neighbours, beside and besideMany use shared sides', () => {
+test('CA-52 `neighbors`, `beside` and `besideMany` count spaces that share a side', () => {
   onPairs((a, b) => {
     const contacts = (cell: Cell) => b.list().filter(other => distance(a.grid, cell, other) === 1).length;
     assert.deepEqual(
-      b.neighbours().list(),
+      b.neighbors().list(),
       allCells(a.grid).filter(cell => contacts(cell) > 0),
     );
     assert.equal(
@@ -79,14 +79,14 @@ test('CA-52 neighbours, beside and besideMany use shared sides', () => {
   });
 });
 
-test('a space is enclosed if it has no neighbor outside the wall', () => {
+test('`enclosedBy` returns the spaces whose neighbors are all in the given wall', () => {
   onPairs((a, wall) => {
     const outside = new Cells(a.grid, a.grid.all).minus(wall);
-    assert.deepEqual(a.enclosedBy(wall).rows, a.minus(outside.neighbours()).rows);
+    assert.deepEqual(a.enclosedBy(wall).rows, a.minus(outside.neighbors()).rows);
   });
 });
 
-test('CA-53 regions are connected and disjoint, and their union is the whole set', () => {
+test('CA-53 `regions` splits a set of spaces into its connected parts, in reading order', () => {
   onPairs(a => {
     const regions = a.regions();
     assert.deepEqual(Cells.union(a.grid, regions).rows, a.rows);
@@ -104,7 +104,7 @@ test('CA-53 regions are connected and disjoint, and their union is the whole set
   });
 });
 
-test('a spiral is one region, a chessboard is many regions', () => {
+test('`regions` finds one region in a spiral, and five in a 3 × 3 chessboard', () => {
   const spiral = drawn(`
     #######
     ......#
@@ -117,7 +117,7 @@ test('a spiral is one region, a chessboard is many regions', () => {
   assert.equal(drawn('#.# .#. #.#').regions().length, 5);
 });
 
-test('CA-58 rows and columns', () => {
+test('CA-58 a set of spaces is split into its rows and columns', () => {
   onPairs(a => {
     const { height, width } = a.grid;
     assert.deepEqual(
@@ -147,7 +147,7 @@ test('CA-58 rows and columns', () => {
   });
 });
 
-test('a shifted set drops spaces that leave the sheet and never wraps around', () => {
+test('shifting a set of spaces drops the spaces that leave the sheet; none wraps around to another row', () => {
   fc.assert(
     fc.property(
       pair,

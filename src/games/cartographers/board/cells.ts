@@ -10,7 +10,7 @@ import {
   withCells,
 } from './rows.ts';
 
-/** An immutable set of spaces of one map sheet. Scoring cards are written with its operations. */
+/** An immutable set of spaces of one map sheet. The code of scoring cards uses its operations. */
 export class Cells {
   readonly grid: Grid;
   readonly rows: Rows;
@@ -62,7 +62,7 @@ export class Cells {
     return hasCell(this.grid, this.rows, cell);
   }
 
-  /** Whether every space of the other set is in this one. */
+  /** Whether this set contains every space of the other set. */
   covers(other: Cells): boolean {
     for (let r = 0; r < this.rows.length; r++) if ((other.rows[r]! & ~this.rows[r]!) !== 0) return false;
     return true;
@@ -74,21 +74,21 @@ export class Cells {
   }
 
   /** The spaces that share a side with a space of this set; spaces of the set itself may be among them. */
-  neighbours(): Cells {
+  neighbors(): Cells {
     return new Cells(this.grid, besideRows(this.grid, this.rows));
   }
 
   /** CA-52: whether a space of this set shares a side with a space of the other. */
   touches(other: Cells): boolean {
-    return this.neighbours().meets(other);
+    return this.neighbors().meets(other);
   }
 
   /** The spaces of this set that share a side with a space of the other. */
   beside(other: Cells): Cells {
-    return this.and(other.neighbours());
+    return this.and(other.neighbors());
   }
 
-  /** The spaces of this set that share sides with at least this many spaces of the other. */
+  /** The spaces of this set that share sides with at least `count` spaces of the other. */
   besideMany(other: Cells, count: number): Cells {
     const goal = Math.max(0, Math.min(count, SIDES.length + 1));
     const found = [this, ...Array<Cells>(goal).fill(Cells.none(this.grid))];
@@ -99,7 +99,7 @@ export class Cells {
     return found[goal]!;
   }
 
-  /** The spaces of this set whose four sides are all in the wall or off the sheet. */
+  /** The spaces of this set whose four neighbors are all in the set `wall` or off the sheet. */
   enclosedBy(wall: Cells): Cells {
     return this.and(new Cells(this.grid, enclosedBy(this.grid, wall.rows)));
   }
@@ -117,7 +117,7 @@ export class Cells {
     return regions;
   }
 
-  /** The part of this set in one row; rows and columns are counted from 0. */
+  /** The spaces of this set in one row; rows and columns are counted from 0. */
   row(index: number): Cells {
     const rows = this.grid.none.slice();
     rows[index] = this.rows[index]!;
@@ -130,7 +130,7 @@ export class Cells {
     return new Cells(this.grid, rows);
   }
 
-  /** The parts of this set row by row, from the top, including empty ones. */
+  /** The spaces of this set in each row, from the top; a row without any gives an empty set. */
   byRow(): Cells[] {
     return this.rows.map((_, r) => this.row(r));
   }
@@ -139,7 +139,7 @@ export class Cells {
     return Array.from({ length: this.grid.width }, (_, c) => this.column(c));
   }
 
-  /** The parts of this set in the rows where it has at least this many spaces. */
+  /** The spaces of this set in each row where it has at least this many. */
   rowsWith(count: number): Cells[] {
     return this.rows.flatMap((row, r) => (countBits(row) >= count ? [this.row(r)] : []));
   }
@@ -164,7 +164,7 @@ export class Cells {
     return countBits(this.rows.reduce((all, row) => all | row, 0));
   }
 
-  /** The set moved by whole rows and columns. Spaces that leave the sheet are dropped. */
+  /** This set moved by whole rows and columns. Spaces that leave the sheet are dropped. */
   shifted(down: number, right: number): Cells {
     const rows = Array<number>(this.rows.length);
     for (let r = 0; r < rows.length; r++) {
@@ -203,7 +203,7 @@ const spread = (seed: number, mask: number): number => {
   }
 };
 
-/** Everything connected to a seed. Sweeps down and up until nothing is added. */
+/** The spaces of `mask` that are connected to `seed`. Passes over the rows down and up until it finds no more. */
 const flood = (none: Rows, mask: Rows, row: number, seed: number): number[] => {
   const region = none.slice();
   region[row] = spread(seed, mask[row]!);

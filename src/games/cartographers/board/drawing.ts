@@ -5,7 +5,7 @@ import { type Cell, cellAt, type Grid, gridOf } from './grid.ts';
 import { DRAWABLE, type Drawing, type Land, type Terrain } from './land.ts';
 import { cellsMarked, checkRows, type PrintedMap } from './maps.ts';
 
-/** The letters of maps in text form, everywhere in the project. */
+/** The letter of each terrain in every map that is drawn as text. */
 export const TERRAIN_LETTERS: { readonly [T in Terrain]: string } = {
   forest: 'F',
   village: 'V',
@@ -16,17 +16,17 @@ export const TERRAIN_LETTERS: { readonly [T in Terrain]: string } = {
 };
 export const ALPHABET = '.FVAWMH^#XR';
 
-/** A parsed map text: the printed layer and the drawings on it. */
+/** A map that was read from text: its printed layer and the drawings on it. */
 export interface DrawnMap {
   readonly map: PrintedMap;
   readonly drawing: Drawing;
 }
 
-/** Reads a map drawn as text. `ruins` lists its ruins, because filled ruins stay ruins. */
+/** Reads a map drawn as text. `ruins` lists the filled ruins, which the letters don't show. */
 export const parseDrawing = (rows: unknown, ruins: unknown = []): DrawnMap | Refusal => {
   const wrong = checkRows(rows, ALPHABET);
   if (wrong) return wrong;
-  // `checkRows` accepts only lists of strings.
+  // This cast is safe because `checkRows` accepts only lists of strings.
   const lines = rows as readonly string[];
   const grid = gridOf(lines.length, lines[0]!.length);
   const places = parsePlaces(grid, ruins);
@@ -39,7 +39,7 @@ export const parseDrawing = (rows: unknown, ruins: unknown = []): DrawnMap | Ref
   return readDrawing(lines, places);
 };
 
-/** Ruins as `[row, column]` pairs from 0. */
+/** Parses the ruins, which are listed as `[row, column]` pairs counted from 0. */
 const parsePlaces = (grid: Grid, places: unknown): Cell[] | Refusal => {
   if (!Array.isArray(places)) return refuse('map-bad-ruins');
   const cells: Cell[] = [];
@@ -54,7 +54,7 @@ const parsePlaces = (grid: Grid, places: unknown): Cell[] | Refusal => {
   return cells;
 };
 
-/** Reads rows that are known to be valid, of any size. */
+/** Reads valid rows of any size, without checking them. */
 export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): DrawnMap => {
   const grid = gridOf(rows.length, rows[0]!.length);
   const marked = (letters: string) => cellsMarked(grid, rows, letters);
@@ -80,7 +80,7 @@ export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): Dr
   };
 };
 
-/** A map as text. Unfilled ruins are `R`. */
+/** Draws a map as text. Unfilled ruins are `R`. */
 export const makeDrawing = (land: Land): string[] => {
   const { grid } = land;
   const letter = (cell: Cell): string => {

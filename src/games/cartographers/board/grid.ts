@@ -1,7 +1,8 @@
-/** A space of a map sheet: row × width + column, both from 0. */
+import { isWhole } from '../../../engine/util.ts';
+/** The number of a space on a map sheet: row × width + column, where row and column count from 0. */
 export type Cell = number;
 
-/** A set of spaces as plain data: one number per row, one bit per column. */
+/** A set of spaces as plain data: one number per row of the sheet, with one bit per column. */
 export type Rows = readonly number[];
 
 export const MIN_SIDE = 5;
@@ -11,7 +12,7 @@ export const MAX_SIDE = 20;
 export interface Grid {
   readonly height: number;
   readonly width: number;
-  /** A row mask with all columns. */
+  /** The row mask in which every column is set. */
   readonly line: number;
   readonly none: Rows;
   readonly all: Rows;
@@ -42,7 +43,9 @@ export const rowOf = (grid: Grid, cell: Cell): number => Math.floor(cell / grid.
 export const columnOf = (grid: Grid, cell: Cell): number => cell % grid.width;
 export const cellAt = (grid: Grid, row: number, column: number): Cell => row * grid.width + column;
 
-/** CA-03: the name of a space, such as B4. Letters are rows from the top, numbers are columns from the left. */
+/**
+ * CA-03: the name of a space, such as B4. The letter is the row from the top, the number is the column from the left.
+ */
 export const makeCell = (grid: Grid, cell: Cell): string =>
   String.fromCharCode(65 + rowOf(grid, cell)) + (columnOf(grid, cell) + 1);
 
@@ -54,7 +57,7 @@ export const parseCell = (grid: Grid, text: string): Cell | undefined => {
   return row < grid.height && column < grid.width ? cellAt(grid, row, column) : undefined;
 };
 
-/** The spaces in reading order. The lists are short and almost sorted, so an insertion sort is fastest. */
+/** Sorts spaces into reading order. The lists are short and almost sorted, so an insertion sort is fastest. */
 export const inOrder = (cells: readonly Cell[]): Cell[] => {
   const sorted = cells.slice();
   for (let i = 1; i < sorted.length; i++) {
@@ -67,4 +70,4 @@ export const inOrder = (cells: readonly Cell[]): Cell[] => {
 };
 
 export const isCell = (grid: Grid, value: unknown): value is Cell =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < grid.height * grid.width;
+  isWhole(value) && value >= 0 && value < grid.height * grid.width;

@@ -3,11 +3,11 @@ import type { Grid, Rows } from './grid.ts';
 import type { PrintedMap } from './maps.ts';
 import { minusRows } from './rows.ts';
 
-/** CA-05: the drawable terrains. Mountains are terrain too, but always printed. */
+/** CA-05: the terrains that players can draw. Mountains are terrain, but always printed. */
 export const DRAWABLE = ['forest', 'village', 'farm', 'water', 'monster', 'hero'] as const;
 export type Terrain = (typeof DRAWABLE)[number];
 
-/** The drawn layer of a sheet, as states contain it (CA-04). */
+/** CA-04: the drawn layer of a sheet, in the form that game states contain. */
 export type Drawing = { readonly [T in Terrain]: Rows } & { readonly destroyed: Rows };
 
 /** A map sheet as scoring cards see it: a set of spaces for each term of the rules. */
@@ -21,17 +21,17 @@ export interface Land {
   readonly hero: Cells;
   readonly mountain: Cells;
   readonly wasteland: Cells;
-  /** CA-42, CA-107: ruins stay ruins when filled. */
+  /** CA-42, CA-107: all ruins spaces, including filled ones. */
   readonly ruins: Cells;
   readonly destroyed: Cells;
-  /** CA-54 */
+  /** CA-54: all filled spaces, as in `filledRows`. */
   readonly filled: Cells;
   readonly empty: Cells;
   /** CA-55: the outermost rows and columns. */
   readonly edge: Cells;
 }
 
-/** CA-54: drawn terrain, mountain, wasteland, destroyed. */
+/** CA-54: the spaces with drawn terrain, mountains or wasteland, and the destroyed spaces. */
 export const filledRows = (map: PrintedMap, drawing: Drawing): number[] => {
   const { forest, village, farm, water, monster, hero, destroyed } = drawing;
   const mountain = map.mountain.rows;
@@ -79,7 +79,7 @@ export const landOf = (map: PrintedMap, drawing: Drawing): Land => {
   };
 };
 
-/** The seven sets that count as terrain types on cards (CA-05, CA-60). */
+/** CA-05, CA-60: the spaces of each of the seven terrain types that scoring cards distinguish. */
 export const terrainTypes = (land: Land): readonly Cells[] => [
   land.forest,
   land.village,

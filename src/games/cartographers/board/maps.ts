@@ -5,14 +5,14 @@ import { refuse } from '../codes.ts';
 import { Cells } from './cells.ts';
 import { type Cell, cellAt, type Grid, gridOf, MAX_SIDE, MIN_SIDE } from './grid.ts';
 
-/** A map as a file contains it: `.` plain, `^` mountain, `#` wasteland, `R` ruins. */
+/** The content of a map file. In its rows, `.` is a plain space, `^` a mountain, `#` wasteland and `R` ruins. */
 export interface MapData {
   readonly id: string;
   readonly name: Text;
   readonly rows: readonly string[];
 }
 
-/** CA-03: sheets of which we have not seen a print. */
+/** CA-03: the map sheets that have not been compared with a printed copy. */
 export const UNSURE_MAPS: readonly string[] = ['D'];
 
 /** CA-04: the printed layer of a map sheet. It never changes. */
@@ -29,7 +29,7 @@ const WILDERNESS = { en: 'Wilderness', fr: 'Région Sauvage' };
 const WASTELANDS = { en: 'Wastelands', fr: 'Terres Désolées' };
 
 /**
- * CA-03. The ruins of sheet C and all of sheet D are uncertain. A map file can correct them
+ * CA-03: the printed maps. The ruins of sheet C and all of sheet D are uncertain. Players can use a map file instead
  * (docs/rules/open-points.md).
  */
 export const MAPS = {
@@ -107,7 +107,7 @@ export type MapId = keyof typeof MAPS;
 
 const LETTERS = '.^#R';
 
-/** Why these rows are not a map, or undefined if they are one. */
+/** The reason why these rows are not a valid map, or undefined if they are one. */
 export const checkRows = (rows: unknown, letters: string): Refusal | undefined => {
   if (!Array.isArray(rows) || !rows.every(row => typeof row === 'string')) return refuse('map-not-rows');
   const height = rows.length;
@@ -142,7 +142,7 @@ export const parseMap = (data: unknown): PrintedMap | Refusal => {
   if (wrong) return wrong;
   if (typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id)) return refuse('map-bad-id');
   if (!isText(name)) return refuse('map-bad-name');
-  // `checkRows` accepts only lists of strings.
+  // This cast is safe because `checkRows` accepts only lists of strings.
   return printedMap({ id, name, rows: rows as readonly string[] });
 };
 
@@ -165,12 +165,11 @@ const printedMap = (data: MapData): PrintedMap | Refusal => {
 
 const printed = new Map<string, PrintedMap>();
 
-/** One of the four printed maps. */
 export const namedMap = (id: MapId): PrintedMap => {
   const known = printed.get(id);
   if (known) return known;
   const map = printedMap(MAPS[id]);
-  if (isRefusal(map)) throw new Error(`expected a valid map ${id}, found ${map.refused}`);
+  if (isRefusal(map)) throw new Error(`expected a valid map ${id}, but it was refused: ${map.refused}`);
   printed.set(id, map);
   return map;
 };

@@ -18,11 +18,11 @@ const LARGE = gridOf(MAX_SIDE, MAX_SIDE);
 
 const rowsOf = (grid: Grid, ...cells: number[]): Rows => withCells(grid, grid.none, cells);
 
-test('counts bits in rows of up to 20 columns', () => {
+test('`countBits` counts the spaces of a row of up to 20 columns', () => {
   assert.deepEqual([0, 1, 0b1011, LARGE.line].map(countBits), [0, 1, 3, 20]);
 });
 
-test('adds spaces, lists them in reading order and removes them', () => {
+test('spaces can be added to a set, listed in reading order and removed', () => {
   const rows = rowsOf(SMALL, 11, 0, 5);
   assert.deepEqual(cellsOf(SMALL, rows), [0, 5, 11]);
   assert.equal(countCells(rows), 3);
@@ -31,27 +31,27 @@ test('adds spaces, lists them in reading order and removes them', () => {
   assert.ok(isNone(withoutCells(SMALL, rows, [0, 5, 11])) && !isNone(rows));
 });
 
-test('adding spaces doesn’t change the old rows', () => {
+test('adding or removing spaces returns new rows and leaves the old ones unchanged', () => {
   const before = rowsOf(SMALL, 1);
   withCells(SMALL, before, [2]);
   withoutCells(SMALL, before, [1]);
   assert.deepEqual(cellsOf(SMALL, before), [1]);
 });
 
-test('supports the last space of the largest sheet', () => {
+test('`besideRows` finds the neighbors of the last space of the largest sheet', () => {
   const last = MAX_SIDE * MAX_SIDE - 1;
   const rows = rowsOf(LARGE, last);
   assert.deepEqual(cellsOf(LARGE, rows), [last]);
   assert.deepEqual(cellsOf(LARGE, besideRows(LARGE, rows)), [last - MAX_SIDE, last - 1]);
 });
 
-test('CA-52 beside means sharing a side, and rows don’t wrap around', () => {
+test('CA-52 spaces are beside each other if they share a side; the end of a row isn’t beside the next row', () => {
   assert.deepEqual(cellsOf(SMALL, besideRows(SMALL, rowsOf(SMALL, 5))), [1, 4, 6, 9]);
   assert.deepEqual(cellsOf(SMALL, besideRows(SMALL, rowsOf(SMALL, 3))), [2, 7]);
   assert.deepEqual(cellsOf(SMALL, besideRows(SMALL, rowsOf(SMALL, 4))), [0, 5, 8]);
 });
 
-test('CA-55 the edge of the sheet closes a side', () => {
+test('CA-55 `enclosedBy` counts a side at the edge of the sheet as closed', () => {
   assert.deepEqual(cellsOf(SMALL, enclosedBy(SMALL, rowsOf(SMALL, 1, 4))), [0]);
   assert.deepEqual(cellsOf(SMALL, enclosedBy(SMALL, rowsOf(SMALL, 1, 4, 6, 9))), [0, 5, 8]);
   assert.deepEqual(enclosedBy(LARGE, LARGE.all), LARGE.all);

@@ -1,8 +1,8 @@
 import type { Cell, Grid, Rows } from './grid.ts';
 
-/** Operations on row masks for inner loops; cards use the set operations of cells.ts. */
+/** Fast operations on row masks, for inner loops. Scoring cards use the set operations of cells.ts. */
 
-/** The part of a grid that the number of a space depends on. */
+/** The only property of a grid that is needed to compute the number of a space. */
 type Width = Pick<Grid, 'width'>;
 
 export const countBits = (word: number): number => {
@@ -65,7 +65,7 @@ export const countCells = (rows: Rows): number => {
   return count;
 };
 
-/** The spaces whose four sides are all in the wall or off the sheet. */
+/** The spaces whose four neighbors are all in the set `wall` or off the sheet. */
 export const enclosedBy = (grid: Grid, wall: Rows): Rows => {
   const { height, width, line } = grid;
   const closed = Array<number>(height);

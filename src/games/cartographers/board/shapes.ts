@@ -1,15 +1,15 @@
 import { type Cell, cellAt, type Grid, type Rows } from './grid.ts';
 
-/** A shape as drawn on a card: `#` is a space, `.` a gap (CA-23: gaps may be over anything). */
+/** A shape as drawn on a card: `#` is a space, `.` a gap, which may be over anything (CA-23). */
 export type ShapeRows = readonly string[];
 
-/** A shape in one rotation and flip. Its position on a map sheet is the space under the top left corner of its box. */
+/** A shape in one orientation. Its position on a map sheet is the space at the top left corner of its bounding box. */
 export interface Orientation {
   readonly height: number;
   readonly width: number;
-  /** Row and column within the box, in reading order. */
+  /** The row and column of each space within the box, in reading order. */
   readonly spaces: readonly (readonly [row: number, column: number])[];
-  /** `spaces` as a flat list, row then column, for inner loops. */
+  /** The same as `spaces`, as a flat list of row, column, row, column, which is faster in inner loops. */
   readonly steps: readonly number[];
 }
 
@@ -30,7 +30,7 @@ const orientation = (rows: ShapeRows): Orientation => {
   return { height: rows.length, width: rows[0]!.length, spaces, steps: spaces.flat() };
 };
 
-/** The eight ways to orient a drawing, including equal ones: rotated 0 to 3 times, then the same flipped. */
+/** The drawing in all eight orientations: rotated 0 to 3 times, then flipped and rotated. Some may be equal. */
 export const eightWays = (rows: ShapeRows): ShapeRows[] => {
   const turns = (start: ShapeRows): ShapeRows[] => {
     const ways = [start];
@@ -57,7 +57,7 @@ export const orientations = (rows: ShapeRows): readonly Orientation[] => {
   return ways;
 };
 
-/** CA-21: where the shape fits on empty spaces, as row masks of the top left corner of its box. */
+/** CA-21: the places where the shape fits on empty spaces, as the set of spaces at the top left corner of its box. */
 export const anchors = (grid: Grid, shape: Orientation, empty: Rows): number[] => {
   const places = grid.none.slice();
   const { steps } = shape;
@@ -69,7 +69,7 @@ export const anchors = (grid: Grid, shape: Orientation, empty: Rows): number[] =
   return places;
 };
 
-/** The places among these where at least one space of the shape is on a target. */
+/** Those of the given places at which at least one space of the shape is on a space of `targets`. */
 export const touchingAnchors = (grid: Grid, shape: Orientation, places: Rows, targets: Rows): number[] => {
   const hits = grid.none.slice();
   const { steps } = shape;
@@ -82,14 +82,14 @@ export const touchingAnchors = (grid: Grid, shape: Orientation, places: Rows, ta
   return hits;
 };
 
-/** The spaces that a shape covers if its box corner is on this cell. The shape must fit there. */
+/** The spaces that a shape covers if the top left corner of its box is on `anchor`. The shape must fit there. */
 export const cellsAt = (
   grid: Pick<Grid, 'width'>,
   shape: Pick<Orientation, 'spaces'>,
   anchor: Cell,
 ): Cell[] => shape.spaces.map(([row, column]) => anchor + row * grid.width + column);
 
-/** The orientation that these spaces form, if any. */
+/** The orientation among `shapes` that these spaces form, if any. */
 export const matching = (
   grid: Grid,
   shapes: readonly Orientation[],

@@ -10,34 +10,34 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** The input of a lasting effect: the sheet, and the beast's spaces on it. */
+/** The input of an ambush's effect: a sheet, and the spaces of the ambush's monster ("beast") on it. */
 export interface Lair {
   readonly land: Land;
   /** Every space that was drawn with the card's letter. */
   readonly drawn: Cells;
-  /** CH-13: the spaces that are not destroyed. */
+  /** CH-13: the spaces of `drawn` that are not destroyed. */
   readonly living: Cells;
 }
 
-/** An ambush card. Each effect is named after its moment and only returns spaces; the phases apply it. */
+/** An ambush card. Its effects are functions that only return spaces; the phases of the game apply them. */
 export interface AmbushCard {
   readonly kind: 'ambush';
   readonly id: string;
   readonly name: Text;
   readonly text: Text;
   readonly shape: ShapeRows;
-  /** CA-39: the direction in which sheets are passed, and in solo, the direction along the edge. */
+  /** CA-39: the direction in which players pass their sheets; in solo, the direction of the walk along the edge. */
   readonly pass: Direction;
   readonly soloCorner: Corner;
-  /** CH-13 */
+  /** CH-13: the letter that marks the beast's spaces. Base ambushes have none. */
   readonly letter?: string;
-  /** After drawing: the chooser picks one of these spaces, which is destroyed. */
+  /** The spaces of which one is destroyed after the beast is drawn; a player chooses it (CH-16). */
   readonly gazes?: (lair: Lair, house: HouseRules) => Cells;
-  /** After scoring: all of these become monsters of the same letter. */
+  /** The spaces that become monsters with the beast's letter after each scoring (CH-14). */
   readonly grows?: (lair: Lair) => Cells;
-  /** After scoring: the chooser picks one of these spaces, which is destroyed. */
+  /** The spaces of which one is destroyed after each scoring; a player chooses it (CH-15). */
   readonly ravages?: (lair: Lair) => Cells;
-  /** At any moment: coins for the owner of the sheet, once, when the beast is enclosed or destroyed. */
+  /** The coins that the owner of the sheet gets, only once, as soon as `earned` is true (CH-18). */
   readonly bounty?: { readonly coins: number; readonly earned: (lair: Lair) => boolean };
 }
 

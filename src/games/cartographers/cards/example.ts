@@ -4,12 +4,12 @@ import { type Land, landOf } from '../board/land.ts';
 import { CHOICES, type HouseRules } from '../config.ts';
 import type { Award, Edict, Edition } from './edict.ts';
 
-/** An example map of a scoring card: both its test and the picture next to its rule text. */
+/** An example map of a scoring card. It is a test of the card, and the picture next to its rule text. */
 export interface Example {
   readonly stars: number;
   readonly says: Text;
   /**
-   * Rows are separated by line breaks, blanks are ignored, and any size is allowed: the drawing ends at the edge. A
+   * One line per row of the map, which may have any size; blanks are ignored. Letters are those of maps as text. A
    * lowercase letter is a filled ruins space (f v a w m h x), R an unfilled one.
    */
   readonly drawing: string;
@@ -17,10 +17,9 @@ export interface Example {
   readonly house?: Partial<HouseRules>;
 }
 
-/** The examples of some cards, by card id. */
+/** Examples by the id of their scoring card. */
 export type Examples = Readonly<Record<string, readonly Example[]>>;
 
-/** The house rules of a game without any choice. */
 export const PLAIN_HOUSE: HouseRules = {
   destroyedRuins: CHOICES.destroyedRuins[0],
   greatCity: CHOICES.greatCity[0],

@@ -4,11 +4,11 @@ import type { ShapeRows } from '../board/shapes.ts';
 
 export interface ExploreShape {
   readonly rows: ShapeRows;
-  /** CA-35 */
+  /** CA-35: whether drawing this shape earns a coin. */
   readonly coin: boolean;
 }
 
-/** CA-06 */
+/** CA-06: a card that all players draw on their sheets. */
 export interface ExploreCard {
   readonly kind: 'explore';
   readonly id: string;
@@ -18,7 +18,7 @@ export interface ExploreCard {
   readonly shapes: readonly ExploreShape[];
 }
 
-/** CA-15 */
+/** CA-15: a card after which the next shape must cover ruins. */
 export interface RuinsCard {
   readonly kind: 'ruins';
   readonly id: string;
@@ -28,6 +28,6 @@ export interface RuinsCard {
 export const explore = (card: Omit<ExploreCard, 'kind'>): ExploreCard => ({ kind: 'explore', ...card });
 export const ruins = (id: string, name: Text): RuinsCard => ({ kind: 'ruins', id, name });
 
-/** Parses shapes on one line, with rows separated by `/`. */
+/** A shape that earns a coin, drawn on one line with rows separated by `/`. */
 export const coinShape = (drawing: string): ExploreShape => ({ rows: drawing.split('/'), coin: true });
 export const plainShape = (drawing: string): ExploreShape => ({ rows: drawing.split('/'), coin: false });

@@ -3,7 +3,7 @@ import { Cells } from '../board/cells.ts';
 import { cellAt, type Grid } from '../board/grid.ts';
 import type { Land } from '../board/land.ts';
 
-/** CA-58: the rows and columns without an empty space. */
+/** CA-58: the complete lines, which are the rows and columns without an empty space. */
 export const completeLines = ({ filled, grid }: Land): Cells[] => [
   ...filled.rowsWith(grid.width),
   ...filled.columnsWith(grid.height),
@@ -31,7 +31,7 @@ export const risingDiagonal = (grid: Grid): Cells =>
     range(Math.min(grid.height, grid.width)).map(step => cellAt(grid, grid.height - 1 - step, step)),
   );
 
-/** How a figure grows by one: the offsets that its first space is copied to. */
+/** The offsets by which a figure (a line or a square) is copied to make the figure of the next size. */
 type Growth = readonly (readonly [down: number, right: number])[];
 
 const DOWN: Growth = [[1, 0]];
@@ -41,21 +41,21 @@ const SQUARE: Growth = [...DOWN, ...RIGHT, [1, 1]];
 const grow = (figure: Cells, by: Growth): Cells =>
   by.reduce((all, [down, right]) => all.or(figure.shifted(down, right)), figure);
 
-/** A set contains a figure of size n + 1 where its shrunk set contains one of size n. */
+/** The set that contains a figure of size n wherever `cells` contains one of size n + 1 at the same place. */
 const shrink = (cells: Cells, by: Growth): Cells =>
   by.reduce((rest, [down, right]) => rest.and(cells.shifted(-down, -right)), cells);
 
 const starts = (cells: Cells, size: number, by: Growth): Cells =>
   size <= 1 || cells.isEmpty ? cells : starts(shrink(cells, by), size - 1, by);
 
-/** The first spaces of straight lines of this length in a set, going down or right. */
+/** The top or left end of every straight line of this length in a set. */
 export const lineStarts = (cells: Cells, length: number): Cells =>
   starts(cells, length, DOWN).or(starts(cells, length, RIGHT));
 
-/** The top left corners of the squares with this side in a set. */
+/** The top left corner of every square with this side in a set. */
 export const squareStarts = (cells: Cells, side: number): Cells => starts(cells, side, SQUARE);
 
-/** The first of the largest figures, in reading order. */
+/** The largest figure in a set; of equal ones, the first in reading order. */
 const largest = (cells: Cells, by: Growth): Cells => {
   const smaller = shrink(cells, by);
   if (smaller.isEmpty) return Cells.of(cells.grid, cells.list().slice(0, 1));

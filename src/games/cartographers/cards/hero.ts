@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/text.ts';
 import { distinctWays, type ShapeRows } from '../board/shapes.ts';
 
-/** CH-05: `H` is the hero, `*` a space that they attack. */
+/** A hero card. In its pattern, `H` is the hero and `*` a space that they attack (CH-05). */
 export interface HeroCard {
   readonly kind: 'hero';
   readonly id: string;
@@ -10,7 +10,7 @@ export interface HeroCard {
   readonly pattern: ShapeRows;
 }
 
-/** Row and column of the attacked spaces, relative to the hero. */
+/** The spaces that a hero attacks, as rows and columns relative to the hero. */
 export type Attack = readonly (readonly [down: number, right: number])[];
 
 export const hero = (card: Omit<HeroCard, 'kind' | 'pattern'> & { pattern: string }): HeroCard => ({

@@ -17,14 +17,14 @@ import { HEROES_FOREST } from './heroes/forest.ts';
 import { HEROES } from './heroes/heroes.ts';
 import { HEROES_VILLAGE } from './heroes/village.ts';
 
-/** The contents of a box (CA-01, CH-01). */
+/** CA-01, CH-01: the cards in a game box. */
 export interface CardSet {
   readonly explore: readonly ExploreCard[];
   readonly ruins: readonly RuinsCard[];
   readonly ambushes: readonly AmbushCard[];
   readonly heroes: readonly HeroCard[];
   readonly edicts: readonly Edict[];
-  /** CA-10: the duration of each season, spring to winter. */
+  /** CA-10: the time at which each season ends, from spring to winter. */
   readonly thresholds: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export const SETS: { readonly [B in Box]: CardSet } = {
   },
 };
 
-/** CH-02 */
+/** CH-02: the four edicts that the Heroes rulebook recommends for a first game, by the rulebook's language. */
 export const FIRST_GAME = {
   fr: { A: 'faunlost-thicket', B: 'gnomish-colony', C: 'ulems-wallow', D: 'dwarvenholds' },
   en: { A: 'faunlost-thicket', B: 'traylo-monastery', C: 'ulems-wallow', D: 'dwarvenholds' },

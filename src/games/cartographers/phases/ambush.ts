@@ -15,7 +15,10 @@ import { checkCells } from './cells.ts';
 type DrawMonster = Extract<Command, { type: 'drawMonster' }>;
 type AmbushPhase = Extract<Phase, { type: 'ambush' }>;
 
-/** CA-39: the seat whose sheet this seat receives. With two seats, both directions swap; with one, it is their own. */
+/**
+ * CA-39: the seat whose sheet this seat receives. Two seats swap in either direction; one seat receives its own
+ * sheet.
+ */
 export const sheetPassedTo = (seat: Seat, seats: number, pass: Direction): Seat =>
   pass === 'clockwise' ? (seat + seats - 1) % seats : (seat + 1) % seats;
 
@@ -39,7 +42,7 @@ const situation = (table: Position, phase: AmbushPhase, seat: Seat): Situation =
   const card = ambushCard(rules, phase.card);
   const at = sheetPassedTo(seat, table.seats, card.pass);
   const sheet = table.sheets[at];
-  if (!sheet) throw new Error('expected the map sheet to draw on in the view, found none');
+  if (!sheet) throw new Error(`expected the map sheet of seat ${at} in the view of seat ${seat}, found none`);
   const empty = emptyRows(rules.map, sheet);
   const lays = () =>
     orientations(card.shape)
@@ -48,7 +51,7 @@ const situation = (table: Position, phase: AmbushPhase, seat: Seat): Situation =
   return { card, sheet: at, empty, lays };
 };
 
-/** CA-40, CA-41. Monsters never have to cover ruins (CA-42). */
+/** CA-40, CA-41: refuses an illegal drawing of a monster. Monsters never have to cover ruins (CA-42). */
 export const checkAmbush = (
   table: Position,
   phase: AmbushPhase,
@@ -80,10 +83,10 @@ export const applyAmbush = (
 interface Beast {
   readonly card: AmbushCard;
   readonly at: Seat;
-  /** Undefined in solo, where nobody draws. */
+  /** The seat that drew the monster; undefined in solo, where nobody draws it. */
   readonly by: Seat | undefined;
   readonly cells: readonly Cell[];
-  /** CA-41: a single space instead of the shape has no letter, so it has no effect. */
+  /** CA-41: whether the whole shape was drawn. A single space drawn instead has no letter and no effect. */
   readonly whole: boolean;
 }
 
@@ -91,7 +94,7 @@ export const drawBeast = (teller: SheetRecorder, { card, at, by, cells, whole }:
   const sorted = inOrder(cells);
   const how = whole ? card.letter && { letter: card.letter } : { single: true as const };
   teller.emit({ type: 'drawn', sheet: at, by: by ?? null, terrain: 'monster', cells: sorted, ...how });
-  // CH-17, CA-A-19: with `beforeHeroes`, the beast gazes before heroes attack it.
+  // CH-17, CA-A-19: with `beforeHeroes`, heroes attack a Gorgon only after its gaze.
   if (card.gazes && teller.rules.config.gorgonTiming === 'beforeHeroes') return;
   settle(teller, { at, by });
 };

@@ -3,7 +3,7 @@ import { type Cell, type Grid, isCell, type Rows } from '../board/grid.ts';
 import { hasCell } from '../board/rows.ts';
 import { refuse } from '../codes.ts';
 
-/** CA-21: different, empty spaces of the sheet. */
+/** CA-21: refuses spaces that are off the sheet, listed twice or not empty. */
 export const checkCells = (grid: Grid, cells: readonly Cell[], empty: Rows): Refusal | undefined => {
   if (!Array.isArray(cells) || cells.length === 0) return refuse('no-cells');
   for (let i = 0; i < cells.length; i++) {
@@ -14,7 +14,7 @@ export const checkCells = (grid: Grid, cells: readonly Cell[], empty: Rows): Ref
   return taken.length > 0 ? refuse('overlaps', { cells: taken }) : undefined;
 };
 
-/** One of the spaces that may be chosen. */
+/** Refuses a space that is off the sheet or not allowed. */
 export const checkOneOf = (
   grid: Grid,
   cell: Cell,

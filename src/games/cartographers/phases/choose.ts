@@ -13,7 +13,7 @@ type Choose = Extract<Command, { type: 'choose' }>;
 const clusterOptions = (table: Position, seat: Seat): ClusterOption[][] => {
   const rules = rulesOf(table.config);
   const sheet = table.sheets[seat];
-  if (!sheet) throw new Error('expected the map sheet of the own seat in its view, found none');
+  if (!sheet) throw new Error(`expected the map sheet of seat ${seat} in its view, found none`);
   const land = landOf(rules.map, sheet);
   return edictsOfSeason(table.season).map(edict => {
     const id = table.edicts[edict]!;

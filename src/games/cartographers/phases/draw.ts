@@ -16,23 +16,23 @@ import { checkCells } from './cells.ts';
 type Draw = Extract<Command, { type: 'draw' }>;
 type DrawPhase = Extract<Phase, { type: 'draw' }>;
 
-/** The position of a seat that has to draw an explore card. */
+/** What decides the legal drawings of a seat that has to draw an explore card. */
 interface Situation {
   readonly rules: Rules;
   readonly card: ExploreCard;
   readonly empty: Rows;
-  /** CA-24: the unfilled ruins, one of which must be covered; undefined if none has to be. */
+  /** CA-24: the unfilled ruins, if the drawing must cover one of them; otherwise undefined. */
   readonly ruins: Rows | undefined;
 }
 
-/** CA-15: a ruins card directly before this card applies to it. Ambushes and heroes are not in the column. */
+/** CA-15: whether the card before the last one in the column is a ruins card. Ambushes and heroes are not in it. */
 export const mustCoverRuins = (rules: Rules, column: readonly string[]): boolean =>
   column.length > 1 && rules.card(column[column.length - 2]!).kind === 'ruins';
 
 const situation = (table: Position, phase: DrawPhase, seat: Seat): Situation => {
   const rules = rulesOf(table.config);
   const sheet = table.sheets[seat];
-  if (!sheet) throw new Error('expected the map sheet of the own seat in its view, found none');
+  if (!sheet) throw new Error(`expected the map sheet of seat ${seat} in its view, found none`);
   const empty = emptyRows(rules.map, sheet);
   const bound = mustCoverRuins(rules, table.column);
   const ruins = bound ? andRows(rules.map.ruins.rows, empty) : undefined;
@@ -48,7 +48,7 @@ const places = ({ rules, empty }: Situation, shape: Orientation, ruins: Rows | u
 const anyFits = (at: Situation, ruins: Rows | undefined): boolean =>
   shapesOf(at.card).some(ways => ways.some(way => !isNone(places(at, way, ruins))));
 
-/** What may be drawn: shapes (covering ruins or not), or a single space and the reason. */
+/** What a seat must draw: a shape, which covers one of `ruins` if they are set; or a single space and the reason. */
 type Duty = { readonly ruins: Rows | undefined } | { readonly single: SingleReason };
 
 const dutyOf = (at: Situation): Duty => {
@@ -62,7 +62,7 @@ const dutyOf = (at: Situation): Duty => {
 
 const ANY: readonly Terrain[] = DRAWABLE.filter(terrain => terrain !== 'hero');
 
-/** CA-27, CA-A-06: the terrains of a single space if the card doesn't say. */
+/** CA-27, CA-A-06: the terrains of a single space that may have any terrain. */
 export const anyTerrains = ({ heroes, fallbackHero }: Config): readonly Terrain[] =>
   heroes && fallbackHero ? DRAWABLE : ANY;
 
@@ -72,7 +72,7 @@ const singleTerrains = ({ rules, card }: Situation, why: SingleReason): readonly
   return rule === 'card' ? card.terrains : anyTerrains(rules.config);
 };
 
-/** The index of the card's shape that these spaces form. */
+/** The index of the card's shape that these spaces form, or -1. */
 const shapeOf = ({ rules, card }: Pick<Situation, 'rules' | 'card'>, cells: readonly Cell[]): number =>
   card.shapes.findIndex(shape => matching(rules.map.grid, orientations(shape.rows), cells));
 
@@ -95,7 +95,9 @@ export const checkDraw = (
   return checkDuty(at, dutyOf(at), { ...command, shape });
 };
 
-/** The slow path, for a drawing that isn't one of the card's shapes at a legal place. */
+/**
+ * Checks a drawing that isn't one of the card's shapes at a legal place. It is slow, because it searches all places.
+ */
 const checkDuty = (at: Situation, duty: Duty, drawn: Draw & { shape: number }): Refusal | undefined => {
   if ('single' in duty) {
     if (drawn.cells.length > 1) return refuse('only-single', { why: duty.single });
@@ -131,13 +133,13 @@ export const applyDraw = (
   settle(teller, { at: seat, by: seat });
 };
 
-/** The index of the drawn shape, or that it is the single space. */
+/** The index of the shape that was drawn, and whether a single space was drawn because no shape fits. */
 interface Drawn {
   readonly shape: number;
   readonly single: boolean;
 }
 
-/** CA-35, CA-A-10 */
+/** CA-35, CA-A-10: whether a drawing earns the coin of its card. */
 const paysCoin = ({ rules, card }: Pick<Situation, 'rules' | 'card'>, { shape, single }: Drawn): boolean =>
   single ? rules.config.fallbackCoin && card.shapes.some(s => s.coin) : card.shapes[shape]!.coin;
 

@@ -13,7 +13,7 @@ import { checkCells } from './cells.ts';
 type DrawHero = Extract<Command, { type: 'drawHero' }>;
 type HeroPhase = Extract<Phase, { type: 'hero' }>;
 
-/** CH-07, CA-A-16 */
+/** CH-07, CA-A-16: the rotations and flips of a hero's attack pattern that the config allows. */
 export const allowedAttacks = (rules: Rules, card: CardId): readonly Attack[] => {
   const ways = attacks(heroCard(rules, card).pattern);
   return rules.config.heroOrientation === 'free' ? ways : ways.slice(0, 1);
@@ -21,7 +21,7 @@ export const allowedAttacks = (rules: Rules, card: CardId): readonly Attack[] =>
 
 const emptyOn = (table: Position, rules: Rules, seat: Seat) => {
   const sheet = table.sheets[seat];
-  if (!sheet) throw new Error('expected the map sheet of the own seat in its view, found none');
+  if (!sheet) throw new Error(`expected the map sheet of seat ${seat} in its view, found none`);
   return emptyRows(rules.map, sheet);
 };
 

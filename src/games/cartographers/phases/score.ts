@@ -10,14 +10,14 @@ import type { Answers, CardId, Command, EdictScore, Position, Sheet, SheetEvent 
 
 type Choose = Extract<Command, { type: 'choose' }>;
 
-/** All awards of a card on a land, before a cluster is chosen. */
+/** All awards of a scoring card on a map sheet, before a cluster is chosen. */
 export const awardsOf = (rules: Rules, id: CardId, land: Land): readonly Award[] => {
   const { card, values } = rules.edict(id);
   return card.score(land, values, rules.config);
 };
 
 /** CA-45 step 3: the empty spaces next to a living monster, each once. */
-export const preyedCells = (land: Land) => land.monster.neighbours().and(land.empty);
+export const preyedCells = (land: Land) => land.monster.neighbors().and(land.empty);
 
 const scoreEdict = (
   rules: Rules,
@@ -59,7 +59,7 @@ export const scoreSheet = (
   return { type: 'scored', sheet: seat, season: table.season, edicts, coins, monsters, preyed, total };
 };
 
-/** CA-45: scores every sheet independently. */
+/** CA-45: scores the season on every sheet. */
 export const scoreSeason = (teller: SheetRecorder, table: Position, choices: Answers): void => {
   for (let seat = 0; seat < table.seats; seat++) {
     const choice = choices[seat];

@@ -11,7 +11,7 @@ import type { Command, Phase, Position, Sheet } from '../types.ts';
 import { drawerOn, receiverOf, sheetPassedTo } from './ambush.ts';
 import { checkOneOf } from './cells.ts';
 
-/** The two effects in which a player picks a space to destroy: CH-15 and CH-16. */
+/** The commands that choose a space to destroy, for the Troll (CH-15) and the Gorgon (CH-16). */
 export type Victim = Extract<Command, { type: 'gaze' | 'ravage' }>;
 export type VictimPhase = Extract<Phase, { type: 'gaze' | 'ravage' }>;
 
@@ -21,11 +21,11 @@ export const victims = (rules: Rules, sheet: Sheet, card: AmbushCard, moment: Vi
   return found ?? Cells.none(lair.land.grid);
 };
 
-/** CA-A-17, CA-A-18: whether another player than the owner chooses. */
+/** CA-A-17, CA-A-18: whether a player other than the owner of the sheet chooses. */
 const isPassed = (rules: Rules, moment: VictimPhase['type']): boolean =>
   moment === 'gaze' ? rules.config.gorgonChooser === 'drawer' : rules.config.trollChooser === 'neighbour';
 
-/** The sheet on which a seat has to choose. */
+/** The sheet on which this seat has to choose a space. */
 export const victimSheet = (
   table: Pick<Position, 'config' | 'seats'>,
   card: AmbushCard,
@@ -33,7 +33,7 @@ export const victimSheet = (
   seat: Seat,
 ): Seat => (isPassed(rulesOf(table.config), moment) ? sheetPassedTo(seat, table.seats, card.pass) : seat);
 
-/** The seat that chooses for a sheet. */
+/** The seat that has to choose a space on this sheet. */
 export const chooserFor = (
   table: Position,
   card: AmbushCard,
@@ -46,7 +46,7 @@ const situation = (table: Position, phase: VictimPhase, seat: Seat) => {
   const card = ambushCard(rules, phase.card);
   const at = victimSheet(table, card, phase.type, seat);
   const sheet = table.sheets[at];
-  if (!sheet) throw new Error('expected the map sheet to choose on in the view, found none');
+  if (!sheet) throw new Error(`expected the map sheet of seat ${at} in the view of seat ${seat}, found none`);
   return { rules, at, card, cells: victims(rules, sheet, card, phase.type) };
 };
 
@@ -70,7 +70,8 @@ export const applyVictim = (
 ): void => {
   const { at, card } = situation(table, phase, seat);
   teller.emit({ type: 'destroyed', sheet: at, cells: [cell], why: phase.type });
-  // CA-A-09: the gaze counts as part of the drawing, whoever chooses; the ravage is an effect of its own.
+  // CA-A-09: for a coin, the Gorgon's gaze counts as an act of its drawer, no matter which player chooses. The
+  // Troll's effect is nobody's act.
   settle(teller, { at, by: phase.type === 'gaze' ? drawerOn(at, table.seats, card.pass) : undefined });
 };
 
@@ -79,7 +80,10 @@ export const victimOptions = (table: Position, phase: VictimPhase, seat: Seat): 
   return { type: phase.type, sheet: at, cells: cells.rows };
 };
 
-/** CS-04: the space that the Gorgon destroys if nobody chooses: land first, then a hero, an empty space, a monster. */
+/**
+ * CS-04: the space that the Gorgon destroys if nobody chooses. A hero comes after all other terrain, then an empty
+ * space, then a monster.
+ */
 export const autoVictim = (rules: Rules, sheet: Sheet, card: AmbushCard): Cell | undefined => {
   const { land, living } = lairOf(rules, sheet, card);
   const candidates = victims(rules, sheet, card, 'gaze');

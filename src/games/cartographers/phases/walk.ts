@@ -9,8 +9,8 @@ type Box = { readonly height: number; readonly width: number };
 const walks = new Map<string, readonly Spot[]>();
 
 /**
- * CS-03: the positions of a shape's box, in the order in which solo tries them: along the edge from the corner, all the
- * way around, then one space further in. Every position occurs exactly once.
+ * CS-03: the positions of a shape's box in the order in which a solo ambush tries them: from the corner along the
+ * edge, all the way around, then one space further in, and so on. Every position occurs exactly once.
  */
 export const soloSpots = (grid: Grid, box: Box, corner: Corner, direction: Direction): readonly Spot[] => {
   const key = `${grid.height} ${grid.width} ${box.height} ${box.width} ${corner} ${direction}`;
@@ -45,7 +45,7 @@ function* ringSpots(corners: readonly Spot[], start: number, step: number): Gene
     while (row !== toRow || column !== toColumn) {
       row += Math.sign(toRow - row);
       column += Math.sign(toColumn - column);
-      // A ring of one row or column is walked once, not back and forth.
+      // In an innermost ring of one row or column, the way back would repeat the positions of the way there.
       if (seen.has(row * 100 + column)) continue;
       seen.add(row * 100 + column);
       yield [row, column];
@@ -62,7 +62,7 @@ export interface Walker {
   readonly anchor: 'box' | 'cell';
 }
 
-/** A position that was tried: its spaces, and whether they are all empty. */
+/** A position that a solo ambush tried: the spaces of its shape, and whether they are all empty. */
 export interface WalkStep {
   readonly cells: readonly Cell[];
   readonly fits: boolean;
@@ -80,7 +80,7 @@ const spacesAt = (grid: Grid, shape: Orientation, top: number, left: number): Ce
   return cells;
 };
 
-/** CS-02: every position of the printed shape that solo tries, up to the first that fits. */
+/** CS-02: every position that a solo ambush tries, up to the first at which its printed shape fits. */
 export const soloWalk = (grid: Grid, empty: Rows, walker: Walker): WalkStep[] => {
   const shape = orientations(walker.shape)[0]!;
   const byBox = walker.anchor === 'box';
@@ -97,13 +97,13 @@ export const soloWalk = (grid: Grid, empty: Rows, walker: Walker): WalkStep[] =>
 
 const SINGLE: Box = { height: 1, width: 1 };
 
-/** The number of positions that a walk tries, and the spaces of the last one if they are empty. */
+/** The number of positions that a solo ambush tries, and the spaces of the last one if the shape fits there. */
 export interface WalkEnd {
   readonly tried: number;
   readonly spot?: readonly Cell[];
 }
 
-/** The same walk without listing its steps. */
+/** The same as the end of `soloWalk`, but faster, because it doesn't list the steps. */
 export const soloTried = (grid: Grid, empty: Rows, walker: Walker): WalkEnd => {
   const shape = orientations(walker.shape)[0]!;
   const byBox = walker.anchor === 'box';
@@ -119,6 +119,6 @@ export const soloTried = (grid: Grid, empty: Rows, walker: Walker): WalkEnd => {
   return { tried: spots.length };
 };
 
-/** CS-02: the spaces of an ambush in solo, or undefined if it fits nowhere. */
+/** CS-02: the spaces that a solo ambush covers, or undefined if its shape fits nowhere. */
 export const soloPlace = (grid: Grid, empty: Rows, walker: Walker): readonly Cell[] | undefined =>
   soloTried(grid, empty, walker).spot;

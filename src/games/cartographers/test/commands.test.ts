@@ -9,13 +9,13 @@ import { anyCommand } from '../pick.ts';
 import type { Command } from '../types.ts';
 import { namedGame, playGame } from './games.ts';
 
-/** The same text for the same drawing, whatever the order of its spaces. */
+/** A command as text that doesn't depend on the order of its spaces. */
 const keyOf = (command: Command): string =>
   JSON.stringify(
     'cells' in command ? { ...command, cells: [...command.cells].sort((a, b) => a - b) } : command,
   );
 
-test('commands() lists exactly the legal commands once, including every random one', () => {
+test('`commands` lists each legal command once and no other, and includes every random command', () => {
   const kinds = new Set<string>();
   for (const name of range(16).map(i => `commands ${i}`)) {
     const { seats, wish: any } = namedGame(name, 3);
@@ -29,12 +29,19 @@ test('commands() lists exactly the legal commands once, including every random o
         kinds.add(options.type);
         const all = [...commands(options)];
         for (const command of all)
-          assert.ok(cartographers.allows(options, command), `${name}: ${keyOf(command)}`);
+          assert.ok(
+            cartographers.allows(options, command),
+            `${name}: expected ${keyOf(command)} to be legal`,
+          );
         const keys = new Set(all.map(keyOf));
-        assert.equal(keys.size, all.length, name);
+        assert.equal(keys.size, all.length, `${name}: expected no command to be listed twice`);
         assert.equal(keys.has(keyOf({ type: 'cancel' })), options.canCancel);
         const drawn = anyCommand(options, random);
-        if (drawn) assert.ok(keys.has(keyOf(drawn)), `${name}: ${keyOf(drawn)}`);
+        if (drawn)
+          assert.ok(
+            keys.has(keyOf(drawn)),
+            `${name}: expected the random command ${keyOf(drawn)} in the list`,
+          );
         else assert.equal(all.length, options.canCancel ? 1 : 0);
       }
     });
@@ -43,7 +50,7 @@ test('commands() lists exactly the legal commands once, including every random o
   assert.deepEqual([...kinds].filter(kind => asked.includes(kind)).sort(), asked);
 });
 
-test('lists every combination of clusters, and only if a choice is required', () => {
+test('`commands` combines every cluster of every edict, with `null` for an edict that has none', () => {
   const clusters = range(40).map(i => ({ stars: i, cells: [i, i + 40] }));
   const edict = { edict: 'A', card: 'a', clusters } as const;
   const options: Options = {

@@ -24,12 +24,15 @@ const allCards = (game: Config['game'], exploreSet: Config['exploreSet']): Set<s
 
 const MOST_GAMES = 1000;
 
-/** Plays until every card has occurred; a card still missing after many games can't occur. */
+/** Plays games until every card has occurred. It fails if a card is still missing after many games. */
 const playUntilAllSeen = (game: Config['game'], exploreSet: Config['exploreSet'], map: MapId): void => {
   const missing = allCards(game, exploreSet);
   for (let i = 0; missing.size > 0; i++) {
     const name = `exhaustive ${game} ${exploreSet} ${map} ${i}`;
-    assert.ok(i < MOST_GAMES, `never seen: ${[...missing]}`);
+    assert.ok(
+      i < MOST_GAMES,
+      `expected every card to occur in ${MOST_GAMES} games, but never found ${[...missing]}`,
+    );
     try {
       const { state, start } = playGame(1 + (i % 3), name, { game, exploreSet, map }, ({ events }) => {
         for (const event of events) if (event.type === 'revealed') missing.delete(event.card);
@@ -37,7 +40,7 @@ const playUntilAllSeen = (game: Config['game'], exploreSet: Config['exploreSet']
       for (const event of start) if (event.type === 'revealed') missing.delete(event.card);
       for (const id of state.edicts) missing.delete(id);
     } catch (error) {
-      throw new Error(`the game "${name}" failed`, { cause: error });
+      throw new Error(`expected the game "${name}" to end without errors`, { cause: error });
     }
   }
 };
@@ -45,5 +48,5 @@ const playUntilAllSeen = (game: Config['game'], exploreSet: Config['exploreSet']
 for (const game of CHOICES.game)
   for (const exploreSet of game === 'combined' ? CHOICES.exploreSet : [game])
     for (const map of Object.keys(MAPS) as MapId[])
-      test(`every card of ${game} with ${exploreSet} explore cards occurs on map ${map}`, () =>
+      test(`in random games on map ${map}, every card of the game ${game} with the ${exploreSet} explore cards occurs`, () =>
         playUntilAllSeen(game, exploreSet, map));

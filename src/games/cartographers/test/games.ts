@@ -11,15 +11,15 @@ import { cartographers } from '../game.ts';
 import { anyCommand } from '../pick.ts';
 import type { Command, Event, State } from '../types.ts';
 
-/** Random games of every kind. Each has a name, the seed that a failing test prints. */
+/** Random games with random configs. The name of a game is its seed, and a failing test prints it. */
 
-/** Keys whose values are chosen below, because not every combination is legal. */
+/** The config keys that `anyWish` chooses one by one, because not every combination of their values is legal. */
 const BY_HAND = ['game', 'exploreSet', 'seasonSet', 'ruins', 'heroes', 'firstGameSet'];
 
 const anyMap = (random: Random): MapData => {
   const height = 5 + random.below(16);
   const width = 5 + random.below(16);
-  // At most a fifth of the spaces is blocked, well below the limit of two fifths.
+  // At most about a sixth of the spaces can't be drawn on, well below the limit of two fifths.
   const letters = `${'.'.repeat(20)}RR^#${random.below(2) ? '.#^' : ''}`;
   const row = () => range(width).map(() => letters[random.below(letters.length)]);
   const rows = range(height).map(() => row().join(''));
@@ -34,7 +34,7 @@ const anyScoringPool = (random: Random, game: NonNullable<ConfigWish['game']>): 
   }).filter((id, i, all) => all.indexOf(id) === i);
 };
 
-/** A random legal config: half of them plain, the others with many house rules and unusual maps. */
+/** A random legal config. Half of the configs have few changes, the others many house rules and unusual maps. */
 export const anyWish = (random: Random): ConfigWish => {
   const game = pick(random, CHOICES.game);
   const map = pick(random, ['A', 'B', 'C', 'D'] as const);
@@ -56,7 +56,7 @@ export const anyWish = (random: Random): ConfigWish => {
   };
 };
 
-/** The callbacks of an observer at every step of a random game. */
+/** An answer in a random game, with its events and the states before and after it. */
 export type Step = match.Step<State, Command, Event>;
 
 export interface Played {
@@ -70,21 +70,23 @@ export const foldEvents = (events: readonly Event[], from?: State): State =>
 
 export const startGame = (seats: number, name: string, wish: ConfigWish): readonly Event[] => {
   const start = cartographers.setup(seats, parseSeed(name), wish);
-  if (isRefusal(start)) throw new Error(`${name}: ${JSON.stringify(start)}`);
+  if (isRefusal(start))
+    throw new Error(`${name}: expected a playable config, but setup refused it: ${JSON.stringify(start)}`);
   return start;
 };
 
-/** A random seat gives its answer; sometimes a seat cancels one. */
+/** A random answer of a random seat, or sometimes the cancellation of an earlier answer. */
 const anyMove = (state: State, random: Random): match.Move<Command> => {
   if (state.answered.length > 0 && random.below(12) === 0)
     return { seat: pick(random, state.answered), command: { type: 'cancel' } };
   const seat = pick(random, state.owing);
   const command = anyCommand(cartographers.options(cartographers.view(state, seat)), random);
-  if (!command) throw new Error('expected a legal command for a seat that must answer, found none');
+  if (!command)
+    throw new Error(`expected seat ${seat} to have a legal command in phase ${state.phase.type}, found none`);
   return { seat, command };
 };
 
-/** Plays a whole random game. Every offered option must be accepted. */
+/** Plays a whole random game. It fails if a command that the options allow is refused. */
 export const playGame = (
   seats: number,
   name: string,
@@ -102,7 +104,7 @@ export const playGame = (
   return { start, state, commands };
 };
 
-/** The game of a name: its rules, seats and commands. */
+/** The number of seats and the config of the random game with this name. */
 export const namedGame = (
   name: string,
   mostSeats = 5,

@@ -13,11 +13,13 @@ import type { Command, Event, Secret, SheetEvent, State } from '../types.ts';
 import { logDetails } from '../words/log-details.ts';
 import { foldEvents, namedGame, playGame, type Step, startGame } from './games.ts';
 
-/** Non-interference: changing everything that a viewer must not know doesn't change what they see. */
+/** These tests change everything that a viewer must not know, and check that what the viewer sees stays the same. */
 
 const NONSENSE = 'f'.repeat(64);
 
-/** Another secret with the same public facts: another order, other unseen cards, another seed. */
+/**
+ * A different secret that the viewer can't tell apart: a different card order, unseen cards, seed and hidden answers.
+ */
 const scrambledSecret = (state: State, viewer: Viewer, random: Random): Secret => {
   const { secret, config } = state;
   const unseen = shuffled(random, [...secret.deck, ...secret.ambushDeck, ...secret.heroDeck]);
@@ -48,7 +50,7 @@ const scrambled = (state: State, viewer: Viewer, random: Random): State => {
 
 const isLive = ({ config }: State): boolean => config.reveal === 'live' && config.openSheets;
 
-/** The same event with another secret; on a hidden sheet, with other spaces. */
+/** An event with a different secret; if it is on a hidden sheet, also with different spaces. */
 const scrambledEvent = (event: Event, viewer: Viewer, before: State | undefined, random: Random): Event => {
   if (event.type === 'started')
     return { ...event, secret: { seed: NONSENSE, ambushDeck: ['x'], heroDeck: [`${random.next()}`] } };
@@ -59,7 +61,7 @@ const scrambledEvent = (event: Event, viewer: Viewer, before: State | undefined,
   return scrambledSheetEvent(event, random);
 };
 
-/** Moves an event on a hidden sheet to other spaces; its announced coins and stars stay the same. */
+/** Replaces the spaces of an event on a hidden sheet; its coins and stars, which all players see, stay the same. */
 const scrambledSheetEvent = (event: SheetEvent, random: Random): SheetEvent => {
   const cells = range(random.below(5)).map(() => random.below(25));
   switch (event.type) {
@@ -106,7 +108,7 @@ const checkViewer = (step: Step, viewer: Viewer, random: Random): void => {
   }
 };
 
-/** A refusal must not depend on what the seat cannot see. */
+/** Checks that refusals don't change if everything that the seat can't see changes. */
 const checkRefusals = (step: Step, random: Random): void => {
   const { after: state } = step;
   if (state.phase.type === 'over') return;
@@ -124,7 +126,7 @@ const checkRefusals = (step: Step, random: Random): void => {
     assert.equal(json(cartographers.decide(scrambled(state, seat, random), seat, wild)), json(answer));
 };
 
-test('non-interference of views, options, events and refusals', () => {
+test('a viewer’s view, options, events and refusals don’t depend on what that viewer must not know', () => {
   for (const name of range(60).map(i => `hidden ${i}`)) {
     const { seats, wish } = namedGame(name);
     const random = stream(parseSeed(name).seed, 'hidden');
@@ -134,12 +136,14 @@ test('non-interference of views, options, events and refusals', () => {
         checkRefusals(step, random);
       });
     } catch (error) {
-      throw new Error(`the game "${name}" leaks`, { cause: error });
+      throw new Error(`expected the game "${name}" to hide every secret, but it showed one`, {
+        cause: error,
+      });
     }
   }
 });
 
-test('CA-A-32 a hidden sheet announces its coins and stars, but no spaces', () => {
+test('CA-A-32 others see the coins and stars of a hidden sheet, but none of its spaces', () => {
   const before = foldEvents(startGame(3, 'closed', { game: 'heroes', openSheets: false }));
   const awards = [{ stars: 3, cells: [5, 6], each: 1 }];
   const edicts = (['A', 'B'] as const).map(edict => ({ edict, card: 'x', stars: 3, awards }));
@@ -159,11 +163,23 @@ test('CA-A-32 a hidden sheet announces its coins and stars, but no spaces', () =
     ],
   };
   for (const [event, announced] of Object.values(cases)) {
-    assert.deepEqual(cartographers.redact(event, 1, before), event, `${event.type}: the owner`);
+    assert.deepEqual(
+      cartographers.redact(event, 1, before),
+      event,
+      `expected the owner of the sheet to see the whole event "${event.type}"`,
+    );
     for (const viewer of [0, 2, 'spectator'] as const)
-      assert.deepEqual(cartographers.redact(event, viewer, before), announced, event.type);
+      assert.deepEqual(
+        cartographers.redact(event, viewer, before),
+        announced,
+        `expected viewer ${viewer} to see only the coins and stars of "${event.type}"`,
+      );
     const over = { ...before, phase: { type: 'over' } } as const;
-    assert.deepEqual(cartographers.redact(event, 'spectator', over), event, 'all is open at the end');
+    assert.deepEqual(
+      cartographers.redact(event, 'spectator', over),
+      event,
+      `expected a spectator to see the whole event "${event.type}" after the end of the game`,
+    );
   }
 });
 
@@ -176,7 +192,7 @@ test('the seed is visible only after the end of the game', () => {
   });
 });
 
-test('a view contains no secret', () => {
+test('a view contains no `secret`, and the view of a finished game allows no command', () => {
   const { state } = playGame(2, 'view', {});
   const shown = cartographers.view(state, 0);
   assert.ok(!('secret' in shown));

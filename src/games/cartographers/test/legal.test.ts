@@ -9,7 +9,7 @@ import { rulesOf } from '../rules.ts';
 import type { Command, State } from '../types.ts';
 import { namedGame, playGame, type Step } from './games.ts';
 
-/** Options are complete: commands that `allows` accepts are legal, all others are refused with a code. */
+/** These tests check that `decide` accepts the commands that `allows` accepts, and refuses all others with a code. */
 
 const checkSame = (state: State, seat: number, command: Command): void => {
   const options = cartographers.options(cartographers.view(state, seat));
@@ -17,7 +17,7 @@ const checkSame = (state: State, seat: number, command: Command): void => {
   assert.equal(
     cartographers.allows(options, command),
     !isRefusal(answer),
-    JSON.stringify({ command, answer }),
+    `expected \`allows\` and \`decide\` to agree, found ${JSON.stringify({ command, answer })}`,
   );
   if (isRefusal(answer)) assert.match(answer.refused, /^[a-z-]+$/);
 };
@@ -27,7 +27,7 @@ const sizeOf = (state: State): number => {
   return height * width;
 };
 
-/** A legal command with a small change. */
+/** A legal command with a small random change, which may make it illegal. */
 const spoilt = (command: Command, size: number, random: Random): Command => {
   const any = () => random.below(size + 4) - 2;
   if (command.type === 'draw')
@@ -46,7 +46,7 @@ const spoilt = (command: Command, size: number, random: Random): Command => {
   return command.type === 'cancel' ? command : { ...command, cell: any() };
 };
 
-/** Every command about a single space. */
+/** A command of each type for every single space of the sheet. */
 const singles = (size: number): Command[] =>
   range(size).flatMap((cell): Command[] => [
     ...DRAWABLE.map(terrain => ({ type: 'draw', terrain, cells: [cell] }) as const),
@@ -66,14 +66,16 @@ const checkStepOptions = (step: Step, random: Random): void => {
   if (random.below(20) === 0) for (const command of singles(size)) checkSame(step.before, step.seat, command);
 };
 
-test('options are complete, and every seat that must answer has a legal command', () => {
+test('`allows` accepts exactly the commands that `decide` accepts, and every seat that must answer has one', () => {
   for (const name of range(80).map(i => `legal ${i}`)) {
     const { seats, wish } = namedGame(name);
     const random = stream(parseSeed(name).seed, 'legal');
     try {
       playGame(seats, name, wish, step => checkStepOptions(step, random));
     } catch (error) {
-      throw new Error(`the game "${name}" has incomplete options`, { cause: error });
+      throw new Error(`expected \`allows\` and \`decide\` to agree in the whole game "${name}"`, {
+        cause: error,
+      });
     }
   }
 });

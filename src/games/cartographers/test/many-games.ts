@@ -7,16 +7,18 @@ export interface Tally {
   readonly commands: number;
 }
 
-/** The command that repeats a failing game. */
+/** The shell command that plays a failing game again. */
 const again = (name: string): string => `npm run soak -- --only "${name}"`;
 
-/** Plays the game of a name and checks all invariants after every step. */
+/** Plays the random game with this name and checks all invariants after every step. */
 export const soakGame = (name: string): number => {
   const { seats, wish } = namedGame(name, 3);
   try {
     return playGame(seats, name, wish, checkStep).commands;
   } catch (error) {
-    throw new Error(`the game "${name}" failed; to repeat it: ${again(name)}`, { cause: error });
+    throw new Error(`expected the game "${name}" to end without errors; repeat it with: ${again(name)}`, {
+      cause: error,
+    });
   }
 };
 

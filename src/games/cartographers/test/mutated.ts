@@ -2,7 +2,7 @@ import type { Random } from '../../../engine/random.ts';
 
 export type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 
-/** Replaces one nested value with something else. */
+/** A copy of a JSON value in which one random nested value is replaced. */
 export const mutated = (json: Json, { below }: Pick<Random, 'below'>): Json => {
   const odd: Json[] = [null, -1, 1e9, 1.5, 'x', [], {}, true, 399, [[[]]], { type: 'drawn' }, ''];
   if (typeof json !== 'object' || json === null || Object.keys(json).length === 0 || below(12) === 0)

@@ -10,12 +10,14 @@ import { starsAt } from './stars.ts';
 
 const RUNS = 1500;
 
-/** Some letters are frequent, so that clusters, full rows and long lines occur. */
+/** A random map letter. Some letters are more frequent, so that clusters, full rows and long lines occur. */
 const letter = fc.constantFrom(...'....FFVVVAAWW^^MH#X');
 const side = fc.integer({ min: MIN_SIDE, max: MAX_SIDE });
 const place = fc.record({ row: fc.nat(MAX_SIDE - 1), column: fc.nat(MAX_SIDE - 1) });
 
-/** A repeating ground with random blocks on it: from nearly empty to clustered to noise. */
+/**
+ * A random map: a repeating pattern with random blocks and lines on it. Some maps are nearly empty, some pure noise.
+ */
 const chart: fc.Arbitrary<Chart> = fc
   .record({
     height: side,
@@ -65,7 +67,7 @@ const ruling: fc.Arbitrary<Ruling> = fc.record({
   shieldgateNext: fc.boolean(),
 });
 
-/** As in example maps, lowercase letters are filled ruins. */
+/** The map as the drawing of an example, in which lowercase letters are filled ruins. */
 const drawingOf = ({ letters, ruins }: Chart): string => {
   const mark = (letter: string, isRuins: boolean) => {
     if (!isRuins) return letter;
@@ -96,25 +98,29 @@ const PLAIN: Ruling = {
 const check = (property: (chart: Chart, ruling: Ruling) => void): void =>
   fc.assert(fc.property(chart, ruling, property), { numRuns: RUNS, seed: 33 });
 
-test('the naive scorer supports every card', () => {
+test('the naive scorer in naive.ts supports every scoring card', () => {
   assert.deepEqual(Object.keys(NAIVE).sort(), [...EDICTS.keys()].sort());
 });
 
-test('every card gives the same stars as the naive scorer, on maps of every size and kind', () => {
+test('every scoring card gives the stars of the naive scorer, on random maps of every size', () => {
   const scored = new Map<string, number>();
   check((chart, ruling) => {
     const land = landOf(chart);
     const edition = ruling.english ? 'rulebook-en' : 'printed';
     for (const [id, card] of EDICTS) {
       const stars = starsAt(card, land, edition, houseOf(ruling));
-      assert.equal(stars, NAIVE[id]!(chart, ruling), id);
+      assert.equal(stars, NAIVE[id]!(chart, ruling), `expected ${id} to give the stars of the naive scorer`);
       if (stars > 0) scored.set(id, (scored.get(id) ?? 0) + 1);
     }
   });
-  for (const id of EDICTS.keys()) assert.ok((scored.get(id) ?? 0) >= RUNS / 50, `${id} hardly ever scored`);
+  for (const id of EDICTS.keys())
+    assert.ok(
+      (scored.get(id) ?? 0) >= RUNS / 50,
+      `expected ${id} to give stars on at least ${RUNS / 50} maps`,
+    );
 });
 
-test('each house rule changes some score', () => {
+test('each house rule changes the stars of its scoring card on some map', () => {
   const changed = new Set<string>();
   const switches = {
     'the-golden-granary': 'destroyedRuinsLost',

@@ -1,15 +1,15 @@
 /**
- * A second implementation of the scoring rules, as simple as possible and on letters only. It shares no code with the
- * cards, so an error stays unnoticed only if it is made twice.
+ * A second implementation of the scoring rules, which works on the letters of a map and is as simple as possible. It
+ * shares no code with the cards, so tests miss an error only if both implementations have it.
  */
 
-/** Letters of the map, and a separate layer for ruins, because filled ruins stay ruins. */
+/** A map as letters, with a separate layer for ruins, because a filled ruins space has the letter of its terrain. */
 export interface Chart {
   readonly letters: readonly string[];
   readonly ruins: readonly (readonly boolean[])[];
 }
 
-/** The differences between editions and house rules, named as in the rules document. */
+/** The edition and the house rules that change scores, as in docs/rules/open-points.md. */
 export interface Ruling {
   readonly english: boolean;
   readonly destroyedRuinsLost: boolean;
@@ -74,7 +74,7 @@ const groups = (chart: Chart, letters: string): Place[][] => {
   return found;
 };
 
-/** The different spaces with one of these letters next to a group. */
+/** The spaces next to a group that have one of these letters, each once. */
 const besideGroup = (chart: Chart, group: Place[], letters: string): Set<string> => {
   const found = new Set<string>();
   for (const place of group)
@@ -305,6 +305,6 @@ const HEROES: Readonly<Record<string, Scorer>> = {
 
 export const NAIVE: Readonly<Record<string, Scorer>> = { ...BASE, ...HEROES };
 
-/** CA-45: every empty space next to a monster costs one star, once. */
+/** CA-45: the stars lost to monsters, one for every empty space next to a monster. */
 export const naivePenalty = (chart: Chart): number =>
   countPlaces(chart, (place, letter) => '.R'.includes(letter) && countAround(chart, place, 'M') > 0);

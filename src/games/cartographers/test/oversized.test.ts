@@ -14,7 +14,7 @@ const map = (width: number, height: number) => ({
   map: { id: 'large', name: { en: 'Large', fr: 'Grande' }, rows: range(height).map(() => '.'.repeat(width)) },
 });
 
-test('CA-03 refuses a map with more than twenty rows or columns, however large', () => {
+test('CA-03 setup refuses a map with more than twenty rows or columns, even with many thousands', () => {
   assert.equal(refusalOf(map(20, 20)), undefined);
   for (const [width, height] of [
     [100, 100],
@@ -24,7 +24,7 @@ test('CA-03 refuses a map with more than twenty rows or columns, however large',
     assert.equal(refusalOf(map(width, height)), 'map-bad-size');
 });
 
-test('refuses huge numbers, pools and corrections', () => {
+test('setup refuses a huge number of seats, and a config with huge numbers, card lists or corrections', () => {
   assert.equal(refusalOf({}, 1_000_000), 'bad-seats');
   const many = range(20_000);
   const odd: readonly object[] = [
@@ -39,5 +39,6 @@ test('refuses huge numbers, pools and corrections', () => {
     { corrections: { 'goblin-attack': { shape: range(300).map(() => '#'.repeat(300)) } } },
     { corrections: { farmland: { terrains: many.map(() => 'forest') } } },
   ];
-  for (const config of odd) assert.ok(refusalOf(config), JSON.stringify(config).slice(0, 80));
+  for (const config of odd)
+    assert.ok(refusalOf(config), `expected a refusal of ${JSON.stringify(config).slice(0, 80)}`);
 });

@@ -17,14 +17,14 @@ import { mapFile } from './table.ts';
 
 const NAMES = range(120).map(i => `property ${i}`);
 
-/** Checks a property on many games; a failure names the game. */
+/** Adds a test that checks a property in many random games; its error names the game that failed. */
 const always = (says: string, check: (name: string) => void): void => {
   test(says, () => {
     for (const name of NAMES)
       try {
         check(name);
       } catch (error) {
-        throw new Error(`${says}: the game "${name}" violates it`, { cause: error });
+        throw new Error(`expected in the game "${name}": ${says}`, { cause: error });
       }
   });
 };
@@ -40,33 +40,36 @@ always('the same seed and the same commands give the same log', name => {
   assert.deepEqual(logOf(name), logOf(name));
 });
 
-always('folding the log gives the live state', name => {
+always('applying the events of the log gives the state of the played game', name => {
   const { seats, wish } = namedGame(name);
   const log: Event[] = [];
   const { start, state } = playGame(seats, name, wish, step => log.push(...step.events));
   assert.deepEqual(foldEvents([...start, ...log]), state);
 });
 
-always('a state survives JSON, and the game continues from it in the same way', name => {
-  const { seats, wish } = namedGame(name);
-  playGame(seats, name, wish, ({ before, seat, command, events, after }) => {
-    const thawed = JSON.parse(JSON.stringify(before)) as State;
-    assert.deepEqual(thawed, before);
-    assert.deepEqual(cartographers.decide(thawed, seat, command), { events, state: after });
-  });
-});
+always(
+  'a state is unchanged after a round trip through JSON, and the next command gives the same result',
+  name => {
+    const { seats, wish } = namedGame(name);
+    playGame(seats, name, wish, ({ before, seat, command, events, after }) => {
+      const thawed = JSON.parse(JSON.stringify(before)) as State;
+      assert.deepEqual(thawed, before);
+      assert.deepEqual(cartographers.decide(thawed, seat, command), { events, state: after });
+    });
+  },
+);
 
-always('events survive JSON', name => {
+always('events are unchanged after a round trip through JSON', name => {
   const log = logOf(name);
   assert.deepEqual(JSON.parse(JSON.stringify(log)), log);
 });
 
-always('cards are conserved, filled spaces stay filled, coins stay on the track', name => {
+always('no card is lost or doubled, filled spaces stay filled, and coins stay within the track', name => {
   const { seats, wish } = namedGame(name);
   playGame(seats, name, wish, checkStep);
 });
 
-always('a preview predicts the effect of the answer on the sheet', name => {
+always('a preview shows the events, coins and sheet that the answer then gives', name => {
   const { seats, wish } = namedGame(name, 1);
   playGame(seats, name, wish, ({ before, command, events, after }) => {
     const preview = cartographers.preview(cartographers.view(before, 0), command);
@@ -80,7 +83,7 @@ always('a preview predicts the effect of the answer on the sheet', name => {
   });
 });
 
-/** A sampled state as search uses it: all invariants hold, and every seat that must answer can. */
+/** Checks that a sampled state keeps all invariants, and that every seat that must answer has a legal command. */
 const checkDealt = (dealt: State): void => {
   const blank = blankSheet(rulesOf(dealt.config).map.grid);
   checkStep({ before: { ...dealt, sheets: dealt.sheets.map(() => blank) }, after: dealt });
@@ -107,7 +110,7 @@ const checkSample = (after: State, viewer: Viewer, random: Random): void => {
   checkDealt(dealt);
 };
 
-always('search can deal a state from any view, and the viewer would not notice', name => {
+always('a state sampled from any view is playable, and gives the same view again', name => {
   const { seats, wish } = namedGame(name);
   const random = stream(parseSeed(name).seed, 'sample');
   playGame(seats, name, wish, ({ after }) => {
@@ -116,7 +119,7 @@ always('search can deal a state from any view, and the viewer would not notice',
   });
 });
 
-test('CH-15, CH-16 a sampled hidden sheet contains the beast of the current decision', () => {
+test('CH-15, CH-16 a sampled state has the Troll or Gorgon of the current decision on the hidden sheet', () => {
   const asked = new Set<string>();
   for (const name of range(60).map(i => `closed beasts ${i}`)) {
     const random = stream(parseSeed(name).seed, 'rules');

@@ -11,7 +11,7 @@ import { foldEvents, playGame, startGame } from './games.ts';
 interface Wanted {
   readonly seats?: number;
   readonly config?: ConfigWish;
-  /** Stop after this many batches. */
+  /** The number of batches after which the game stops early. */
   readonly most?: number;
 }
 

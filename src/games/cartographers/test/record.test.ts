@@ -5,7 +5,7 @@ import { parseSeed, type Random, stream } from '../../../engine/random.ts';
 import { readRecord } from '../../../engine/record.ts';
 import { redactRecord } from '../../../engine/redact-record.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import { fold, PRACTICE_MARK, standingBatches } from '../../../engine/replay.ts';
+import { currentBatches, fold, PRACTICE_MARK } from '../../../engine/replay.ts';
 import { undone } from '../../../engine/test/undone.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import { cartographers as game } from '../game.ts';
@@ -22,7 +22,7 @@ const GAMES = KINDS.flatMap(config => [1, 3].map(seats => ({ config, seats })));
 
 const random = (name: string): Random => stream(parseSeed('files').seed, name);
 
-test('a game survives export and import, and is verified', () => {
+test('an exported game is imported unchanged and verified', () => {
   for (const [i, wanted] of GAMES.entries()) {
     const { record, states, log } = randomGame(`file ${i}`, wanted);
     const read = readRecord(reader, JSON.stringify(record));
@@ -33,12 +33,12 @@ test('a game survives export and import, and is verified', () => {
   }
 });
 
-test('folding the start of a log gives the state at that point', () => {
+test('applying the first entries of a log gives the state after them', () => {
   const { log, states } = randomGame('parts', { seats: 3, config: { game: 'combined' } });
   for (const [i, state] of states.entries()) assert.deepEqual(fold(game, log.slice(0, i + 1)), state);
 });
 
-test('undo then redo gives the same state, and undo never passes a reveal', () => {
+test('undoing and repeating an answer gives the same state, and no player may undo an answer that revealed a card', () => {
   let taken = 0;
   let kept = 0;
   for (const [i, wanted] of GAMES.entries()) {
@@ -46,7 +46,9 @@ test('undo then redo gives the same state, and undo never passes a reveal', () =
     for (let end = 1; end < log.length; end++) {
       const { seat, command, events } = log[end]!;
       if (seat === undefined || command === undefined)
-        throw new Error('expected a seat with a legal command, found none');
+        throw new Error(
+          `expected batch ${end} to have a seat and a command, found ${JSON.stringify(log[end])}`,
+        );
       const shorter = undone(game, log.slice(0, end + 1), seat);
       if (isRefusal(shorter)) {
         kept += 1;
@@ -62,12 +64,15 @@ test('undo then redo gives the same state, and undo never passes a reveal', () =
         assert.equal(code(undone(game, log.slice(0, end + 1), (seat + 1) % wanted.seats)), 'undo-nothing');
     }
   }
-  assert.ok(taken > 50 && kept > 50, `${taken} ${kept}`);
+  assert.ok(
+    taken > 50 && kept > 50,
+    `expected more than 50 undos and more than 50 refused undos, found ${taken} and ${kept}`,
+  );
 });
 
 const code = (value: unknown): string => (isRefusal(value) ? value.refused : 'good');
 
-test('CA-A-08 the last answer to an ambush reveals the others, so it can’t be undone even if no card follows', () => {
+test('CA-A-08 the last answer to an ambush reveals all others, so it can’t be undone even if it reveals no new card', () => {
   let found = 0;
   for (let i = 0; i < 40; i++) {
     const { log } = randomGame(`gorgon ${i}`, { seats: 3, config: { game: 'heroes' } });
@@ -81,13 +86,13 @@ test('CA-A-08 the last answer to an ambush reveals the others, so it can’t be 
   assert.ok(found > 0);
 });
 
-test('CA-30 a player may undo their cancellation, even while another answer is hidden', () => {
+test('CA-30 a player may undo the cancellation of their answer, even while the answer of a different player is hidden', () => {
   const { log, states } = randomGame('cancel', { seats: 3, most: 9 });
   const end = states.findIndex(state => state.answered.length === 2);
   const [seat] = states[end]!.answered;
   const command = { type: 'cancel' } as const;
   const decided = game.decide(states[end]!, seat!, command);
-  if (isRefusal(decided)) throw new Error(decided.refused);
+  if (isRefusal(decided)) throw new Error(`expected a legal answer, but it was refused: ${decided.refused}`);
   const { events } = decided;
   const cancelled = [...log.slice(0, end + 1), { seat: seat!, command, events }];
   assert.equal(fold(game, cancelled).answered.length, 1);
@@ -96,14 +101,14 @@ test('CA-30 a player may undo their cancellation, even while another answer is h
   assert.deepEqual(foldRecord(game, { log: again as typeof log, seats: [{}, {}, {}] }), states[end]);
 });
 
-test('CS-01 in solo, undoing a reveal counts as practice, and the same card is revealed again', () => {
+test('CS-01 in solo, undoing an answer that revealed a card turns the game into practice, and the same card is revealed again', () => {
   let taken = 0;
   for (const [i, config] of KINDS.entries()) {
     const { record, log, states } = randomGame(`practice ${i}`, { config, seats: 1 });
     for (let end = 1; end < log.length - 1; end++) {
-      const practised = [...log.slice(0, end + 1), { seat: 0, undo: 1, practice: true } as const];
-      assert.deepEqual(foldRecord(game, { log: practised, seats: record.seats }), states[end - 1]);
-      const again = { ...record, log: [...practised, ...log.slice(end)] };
+      const practiced = [...log.slice(0, end + 1), { seat: 0, undo: 1, practice: true } as const];
+      assert.deepEqual(foldRecord(game, { log: practiced, seats: record.seats }), states[end - 1]);
+      const again = { ...record, log: [...practiced, ...log.slice(end)] };
       if (end % 7 === 1) assert.deepEqual(verify(game, again), { verified: true, practice: true });
       taken += 1;
     }
@@ -111,13 +116,13 @@ test('CS-01 in solo, undoing a reveal counts as practice, and the same card is r
   assert.ok(taken > 50);
 });
 
-test('the text of a game says that it was practice, and reading it keeps that', () => {
+test('a practice game written as text is marked as practice when it is read', () => {
   const { record } = randomGame('practice text', { seats: 1 });
-  const practised = { ...record, log: [...record.log.slice(0, -1), PRACTICE_MARK, record.log.at(-1)!] };
-  const text = makeNotation(practised) as string;
+  const practiced = { ...record, log: [...record.log.slice(0, -1), PRACTICE_MARK, record.log.at(-1)!] };
+  const text = makeNotation(practiced) as string;
   assert.match(text, /^practice: yes$/m);
   const read = parseNotation(text) as CartographersRecord;
-  assert.deepEqual(standingBatches(read.log), standingBatches(record.log));
+  assert.deepEqual(currentBatches(read.log), currentBatches(record.log));
   assert.deepEqual(verify(game, read), { verified: true, practice: true });
   assert.equal(makeNotation(read), text);
   const line = text.split('\n').findIndex(each => each.startsWith('practice')) + 1;
@@ -145,7 +150,7 @@ test('CA-08 name, title, motto and crest are stored with the game and don’t af
       );
 });
 
-test('a running game exported for a viewer contains no secret of others', () => {
+test('a running game exported for one viewer contains no seed, no decks and no hidden answers of others', () => {
   for (const config of KINDS) {
     const { record, log } = randomGame('running', { seats: 3, config, most: 20 });
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
@@ -154,7 +159,7 @@ test('a running game exported for a viewer contains no secret of others', () => 
       assert.ok(
         !text.includes(record.seed as string) && !text.includes('ambushDeck') && !text.includes('"deck"'),
       );
-      const own = standingBatches(shown.log).filter(batch => batch.command !== undefined);
+      const own = currentBatches(shown.log).filter(batch => batch.command !== undefined);
       assert.ok(own.every(batch => batch.seat === viewer));
       assert.equal(shown.log.length, log.length);
       assert.deepEqual(readRecord(reader, text), shown);
@@ -165,12 +170,15 @@ test('a running game exported for a viewer contains no secret of others', () => 
   }
 });
 
-/** Reads any text: returns a refusal with its place, or verifies the record. */
+/** Reads a damaged text, checks how it is refused or verified, and returns the refusal's code or the verdict. */
 const judge = (text: string, whole: CartographersRecord): string => {
   const read = readRecord(reader, text);
   if (isRefusal(read)) {
     assert.match(read.refused, /^file-/);
-    assert.ok(read.place !== undefined, JSON.stringify(read));
+    assert.ok(
+      read.place !== undefined,
+      `expected the refusal to name a place, found ${JSON.stringify(read)}`,
+    );
     for (const language of ['en', 'fr'] as const)
       assert.doesNotMatch(refusalText(read, language, GRID), /\?|undefined/);
     return read.refused;
@@ -180,16 +188,16 @@ const judge = (text: string, whole: CartographersRecord): string => {
   const notation = makeNotation(read);
   assert.ok(isRefusal(notation) || !isRefusal(state));
   const { verified } = verify(game, read);
-  // A log without its end is a shorter game, and a drawing may list its spaces in another order.
+  // A log without its end and a command with reordered spaces can be verified, but their events must be unchanged.
   if (verified === true)
-    for (const [i, { events }] of standingBatches(read.log).entries())
-      assert.deepEqual(events, standingBatches(whole.log)[i]!.events);
+    for (const [i, { events }] of currentBatches(read.log).entries())
+      assert.deepEqual(events, currentBatches(whole.log)[i]!.events);
   return String(verified);
 };
 
 const GRID = rulesOf(randomGame('x').states[0]!.config).map.grid;
 
-test('refuses a file cut at any point, and names the place', () => {
+test('refuses a file that is truncated at any point, and names that point', () => {
   const { record } = randomGame('cut', { seats: 2, config: { game: 'heroes' } });
   const text = JSON.stringify(record);
   const { below } = random('cut');
@@ -200,7 +208,7 @@ test('refuses a file cut at any point, and names the place', () => {
   }
 });
 
-test('refuses or fails to verify a file with changed characters, without crashing', () => {
+test('a file with one changed character is refused, fails verification or has the same events', () => {
   const { record } = randomGame('flip', { seats: 2, config: { game: 'combined' } });
   const text = JSON.stringify(record);
   const { below } = random('flip');
@@ -215,11 +223,11 @@ test('refuses or fails to verify a file with changed characters, without crashin
   }
   assert.ok(
     (answers.get('file-not-json') ?? 0) > 50 && (answers.get('false') ?? 0) > 50,
-    JSON.stringify([...answers]),
+    `expected over 50 \`file-not-json\` and over 50 \`false\`, found ${JSON.stringify([...answers])}`,
   );
 });
 
-test('refuses or fails to verify a file with any edit, without crashing', () => {
+test('a file with a random change in its JSON is refused, fails verification or has the same events', () => {
   for (const config of KINDS) {
     const { record } = randomGame('edit', { seats: 3, config, most: 60 });
     const json = JSON.parse(JSON.stringify(record)) as { [key: string]: Json };
@@ -231,7 +239,7 @@ test('refuses or fails to verify a file with any edit, without crashing', () => 
   }
 });
 
-test('refuses a file with too many seats or an invalid result, and names the batch', () => {
+test('foldRecord refuses a file with a wrong number of seats or an invalid result, and names the batch', () => {
   const { record } = randomGame('shapes', { seats: 2 });
   const refused = (file: CartographersRecord): unknown[] => {
     const state = foldRecord(game, file);
@@ -241,7 +249,7 @@ test('refuses a file with too many seats or an invalid result, and names the bat
   };
   assert.deepEqual(refused({ ...record, seats: [...record.seats, {}] }), ['file-bad-batch', 0, 'seats']);
   assert.deepEqual(refused({ ...record, seats: [{}] }), ['file-bad-batch', 0, 'seats']);
-  const whole = standingBatches(record.log);
+  const whole = currentBatches(record.log);
   const last = whole.length - 1;
   const ended = whole[last]!.events.at(-1) as Extract<Event, { type: 'ended' }>;
   for (const result of [

@@ -5,7 +5,7 @@ import { PLAIN_HOUSE } from '../cards/example.ts';
 import type { HouseRules } from '../config.ts';
 import { countedAwards } from '../rules.ts';
 
-/** The stars of a card on a land. */
+/** The stars that a scoring card gives for a map sheet. */
 export const starsAt = (
   card: Edict,
   land: Land,

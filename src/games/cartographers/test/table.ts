@@ -28,28 +28,28 @@ import { rulesOf, starsOf } from '../rules.ts';
 import { isSheetEvent } from '../sheet.ts';
 import type { CardId, Command, Event, Season, Sheet, State } from '../types.ts';
 
-/** A requested moment of a game. */
+/** The situation in a game that a test needs. */
 export interface Wish {
   readonly seats?: number;
   readonly config?: ConfigWish;
-  /** The cards in the order in which they are revealed; the rest of the box is below them. */
+  /** The next cards to be revealed, in order; all other cards of the deck are below them. */
   readonly deck?: readonly CardId[];
-  /** Whether nothing is below: the season ends when the deck is used up. */
+  /** Leaves out the cards below `deck`, so that the season ends after its last card. */
   readonly onlyDeck?: true;
-  /** Cards A to D, separated by blanks. */
+  /** The scoring cards of edicts A to D, separated by blanks. */
   readonly edicts?: string;
   readonly season?: Season;
-  /** Explore cards revealed earlier this season. */
+  /** The explore cards that were already revealed this season. */
   readonly column?: readonly CardId[];
-  /** Ambush and hero cards revealed in earlier seasons. */
+  /** The ambush and hero cards that were revealed in earlier seasons. */
   readonly past?: readonly CardId[];
   /**
-   * By seat: `forest A1-A5; monster:Z E5; destroyed D4; marks D5; farm except A1 A2`. Mountains surrounded by these
-   * drawings have already paid.
+   * What is drawn on the sheet of each seat, such as `forest A1-A5; monster:Z E5; destroyed D4; marks D5; farm except
+   * A1`. Mountains that this surrounds have already paid.
    */
   readonly drawn?: Readonly<Record<Seat, string>>;
   readonly coins?: Readonly<Record<Seat, number>>;
-  /** By seat: total and stars lost to monsters in the earlier seasons. */
+  /** For each seat, the total and the stars lost to monsters in each earlier season. */
   readonly scores?: Readonly<Record<Seat, readonly (readonly [total: number, monsters: number])[]>>;
   readonly seed?: string;
 }
@@ -62,7 +62,7 @@ export const cellOf = (name: string, grid: Grid = SHEET): Cell => {
   return found;
 };
 
-/** Parses `A1 C2-C4 D1-E2`: spaces, lines and blocks. */
+/** Parses a list of spaces, lines and blocks, such as `A1 C2-C4 D1-E2`. */
 export const cells = (text: string, grid: Grid = SHEET): Cell[] =>
   text
     .split(' ')
@@ -81,10 +81,11 @@ export const names = (list: readonly Cell[], grid: Grid = SHEET): string =>
     .map(cell => makeCell(grid, cell))
     .join(' ');
 
-/** The first events of a game, which must be legal. */
+/** The first events of a new game. Fails if setup refuses the config. */
 export const started = (seats: number, config: ConfigWish, seed = 'test'): readonly Event[] => {
   const events = cartographers.setup(seats, parseSeed(seed), config);
-  if (isRefusal(events)) throw new Error(`setup refused: ${JSON.stringify(events)}`);
+  if (isRefusal(events))
+    throw new Error(`expected a playable config, but setup refused it: ${JSON.stringify(events)}`);
   return events;
 };
 
@@ -94,7 +95,10 @@ export const fold = (events: readonly Event[], from?: State): State => {
   return state;
 };
 
-/** The first requested cards of a kind belong to this season and the past ones; the others come later. */
+/**
+ * The four ambushes or heroes of a game, requested ones first. `due` are those that the test didn't request, but that
+ * have joined the deck by this season.
+ */
 const dealt = (
   all: readonly CardId[],
   wished: readonly CardId[],
@@ -103,7 +107,7 @@ const dealt = (
 ) => {
   const first = wished.filter(id => all.includes(id));
   if (first.length > season + 1)
-    throw new Error(`expected at most ${season + 1} cards of this kind in season ${season}, found ${first}`);
+    throw new Error(`expected at most ${season + 1} ambushes or heroes by season ${season}, found ${first}`);
   const four = [...first, ...game.filter(id => !first.includes(id))].slice(0, game.length);
   return { four, due: four.slice(first.length, season + 1) };
 };
@@ -117,11 +121,12 @@ const startFor = (wish: Wish): Start => {
     ...(wish.edicts && { edicts: { A, B, C, D } }),
   };
   const start = started(wish.seats ?? 1, config, wish.seed)[0]!;
-  if (start.type !== 'started') throw new Error(`expected started as the first event, found ${start.type}`);
+  if (start.type !== 'started')
+    throw new Error(`expected "started" as the first event, found "${start.type}"`);
   return start;
 };
 
-/** The first events, with the decks in the requested order. */
+/** The first events of a game, with its decks in the order that the test needs. */
 const stacked = (start: Start, wish: Wish): Event[] => {
   const { season = 0, past = [], column = [], deck = [] } = wish;
   if (!start.secret) throw new Error('expected the secret of a game that was just set up, found none');
@@ -148,7 +153,7 @@ const stacked = (start: Start, wish: Wish): Event[] => {
 
 const revealed = (cards: readonly CardId[]): Event[] => cards.map(card => ({ type: 'revealed', card }));
 
-/** The events on the sheets before the requested moment. */
+/** The events that draw and score the sheets as the test needs them. */
 const sheetEvents = (before: State, wish: Wish): Event[] => {
   const { grid } = rulesOf(before.config).map;
   const events: Event[] = [];
@@ -208,7 +213,7 @@ const drawings = (grid: Grid, start: State, sheet: Seat, text: string): Event[] 
         cells: taken,
         ...(letter && { letter }),
       });
-    else throw new Error(`expected a drawing, found ${part}`);
+    else throw new Error(`expected a drawing such as "forest A1-A5", found ${part}`);
   }
   const closed = cellsOf(grid, enclosedBy(grid, filledRows(map, now()))).filter(cell =>
     map.mountain.has(cell),
@@ -218,7 +223,7 @@ const drawings = (grid: Grid, start: State, sheet: Seat, text: string): Event[] 
   return events;
 };
 
-/** Checks that a decision doesn't change the state before it. */
+/** Freezes a state, so that code that changes it throws. */
 const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -226,20 +231,26 @@ const frozen = <T>(value: T): T => {
   return value;
 };
 
-/** The options of a seat. */
+/** The options of a seat in its current view. */
 export const offer = (state: State, seat: Seat): Options =>
   cartographers.options(cartographers.view(state, seat));
 
-/** The state after a command; checks that the options include it, and in solo, that the preview predicts it. */
+/**
+ * The events of a legal command. Checks that the options allow it, and in solo, that the preview predicts its effect.
+ */
 export const told = (state: State, seat: Seat, command: Command): readonly Event[] => {
   const decided = cartographers.decide(frozen(state), seat, command);
-  if (isRefusal(decided)) throw new Error(`refused: ${JSON.stringify(decided)}`);
+  if (isRefusal(decided))
+    throw new Error(`expected a legal answer, but it was refused: ${JSON.stringify(decided)}`);
   const { events } = decided;
-  assert.deepEqual(decided.state, fold(events, state), 'the events lead to another state');
-  assert.ok(cartographers.allows(offer(state, seat), command), 'accepted, but not among the options');
+  assert.deepEqual(decided.state, fold(events, state), 'expected the events to lead to the decided state');
+  assert.ok(
+    cartographers.allows(offer(state, seat), command),
+    `expected the options to allow a legal command: ${JSON.stringify(command)}`,
+  );
   if (state.seats === 1 && command.type !== 'choose') {
     const preview = cartographers.preview(cartographers.view(state, seat), command);
-    assert.ok(!isRefusal(preview), 'accepted, but the preview refuses');
+    assert.ok(!isRefusal(preview), `expected a preview of a legal command, found ${JSON.stringify(preview)}`);
     assert.deepEqual(events.filter(isSheetEvent).slice(0, preview.events.length), preview.events);
   }
   return events;
@@ -248,16 +259,16 @@ export const told = (state: State, seat: Seat, command: Command): readonly Event
 export const act = (state: State, seat: Seat, command: Command): State =>
   fold(told(state, seat, command), state);
 
-/** Answers of seats 0, 1, 2 … in this order. */
+/** The state after seats 0, 1, 2 … have answered with these commands. */
 export const actAll = (state: State, ...commands: readonly Command[]): State =>
   commands.reduce((now, command, seat) => act(now, seat, command), state);
 
-/** The code of the refusal; checks that the options don't include the command. */
+/** The code with which a command is refused, or "accepted". Checks that the options allow it only if it is accepted. */
 export const refused = (state: State, seat: Seat, command: Command): string => {
   const answer = cartographers.decide(frozen(state), seat, command);
   if (!isRefusal(answer)) return 'accepted';
   const granted = seat >= 0 && seat < state.seats && cartographers.allows(offer(state, seat), command);
-  assert.ok(!granted, 'refused, but among the options');
+  assert.ok(!granted, `expected the options not to allow a refused command: ${JSON.stringify(command)}`);
   return answer.refused;
 };
 
@@ -283,7 +294,7 @@ export const ravage = (where: string): Command => ({ type: 'ravage', cell: cellO
 const laid = (grid: Grid, { spaces, anchors }: Lay): string[] =>
   cellsOf(grid, anchors).map(anchor => names(cellsAt(grid, { spaces }, anchor), grid));
 
-/** Every legal place, as the sorted names of its spaces. */
+/** Every place where the seat may draw now, each as the names of its spaces. */
 export const places = (state: State, seat: Seat = 0): string[] => {
   const grid = gridFor(state);
   const options = offer(state, seat);
@@ -297,7 +308,7 @@ export const places = (state: State, seat: Seat = 0): string[] => {
   throw new Error(`expected options with places, found ${options.type}`);
 };
 
-/** The terrains a seat may choose from now. */
+/** The terrains that a seat may draw now. */
 export const terrains = (state: State, seat: Seat = 0): string => {
   const options = offer(state, seat);
   if (options.type !== 'draw' && options.type !== 'drawSingle')
@@ -307,11 +318,11 @@ export const terrains = (state: State, seat: Seat = 0): string => {
 
 type Layer = { [K in keyof Sheet]: Sheet[K] extends Rows ? K : never }[keyof Sheet];
 
-/** The spaces of one layer of a sheet by name. */
+/** The names of the spaces in one layer of a sheet. */
 export const on = (state: State, layer: Layer, seat: Seat = 0): string =>
   names(cellsOf(gridFor(state), state.sheets[seat]![layer]), gridFor(state));
 
-/** The spaces with a letter, including destroyed ones. */
+/** The names of the spaces with a monster letter, including destroyed ones. */
 export const lettered = (state: State, letter: string, seat: Seat = 0): string =>
   names(cellsOf(gridFor(state), state.sheets[seat]!.letters[letter] ?? []), gridFor(state));
 
@@ -322,21 +333,21 @@ export const land = (state: State, seat: Seat = 0): Land =>
 
 export const sheetText = (state: State, seat: Seat = 0): string[] => makeDrawing(land(state, seat));
 
-/** The current stars of a scoring card on a sheet. */
+/** The stars that a scoring card would give for a sheet now. */
 export const stars = (state: State, card: CardId, seat: Seat = 0): number => {
   const rules = rulesOf(state.config);
   return starsOf(rules, rules.edict(card), land(state, seat));
 };
 
-/** The seasons of a sheet as `first second coins monsters total`. */
+/** The scores of a sheet, one list per season: first edict, second edict, coins, stars lost to monsters, total. */
 export const seasons = (state: State, seat: Seat = 0): number[][] =>
   state.sheets[seat]!.seasons.map(s => [s.first, s.second, s.coins, s.monsters, s.total]);
 
-/** The current decision in words. */
+/** The current phase and its card as text, such as "draw orchard". */
 export const asks = (state: State): string =>
   'card' in state.phase ? `${state.phase.type} ${state.phase.card}` : state.phase.type;
 
-/** A map file of plain spaces, with rows separated by blanks. */
+/** A map file with these rows, which are separated by blanks. */
 export const mapFile = (rows: string) => ({
   id: 'test',
   name: { en: 'Test', fr: 'Essai' },

@@ -6,16 +6,16 @@ import { ambushCard, rulesOf } from '../rules.ts';
 import type { CardId, Event, SheetEvent, State } from '../types.ts';
 import { view } from '../view.ts';
 
-/** Additional data for describing an event, limited to what one viewer may know. */
+/** Additional data for the description of an event in the log. It contains only what one viewer may know. */
 export interface LogDetails {
-  /** CS-02: how many spots an ambush tried in solo, and the one that was free. */
+  /** CS-02: the number of places that a solo ambush tried. */
   readonly tried?: number;
   readonly spot?: readonly Cell[];
-  /** CH-14: the ambush that spreads. */
+  /** CH-14: the ambush card whose monster grows. */
   readonly beast?: CardId;
 }
 
-/** The sheet is still unchanged, because the monster is drawn after the walk. */
+/** CS-02: the walk of a solo ambush, computed from the sheet before its monster is drawn. */
 const walkOf = (state: State, viewer: Viewer, id: CardId): LogDetails | undefined => {
   const rules = rulesOf(state.config);
   if (state.seats !== 1 || rules.card(id).kind !== 'ambush') return undefined;
@@ -30,7 +30,7 @@ const walkOf = (state: State, viewer: Viewer, id: CardId): LogDetails | undefine
   });
 };
 
-/** CH-14: monsters without a drawer grew after the scoring, or come from a solo ambush. */
+/** CH-14: the ambush whose monster grew. A drawing by no seat is growth if the season is scored, else a solo ambush. */
 const spreadOf = (state: State, event: Extract<SheetEvent, { type: 'drawn' }>): LogDetails | undefined => {
   const isScored = (state.sheets[event.sheet]?.seasons.length ?? 0) > state.season;
   if (event.by !== null || !isScored) return undefined;
@@ -39,7 +39,7 @@ const spreadOf = (state: State, event: Extract<SheetEvent, { type: 'drawn' }>): 
   return beast === undefined ? undefined : { beast };
 };
 
-/** For a redacted event and the state after it; undefined if no additional data is needed. */
+/** The additional data for a redacted event and the state after it; undefined if none is needed. */
 export const logDetails = (event: Event, viewer: Viewer, after: State): LogDetails | undefined => {
   switch (event.type) {
     case 'revealed':

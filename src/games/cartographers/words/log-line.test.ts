@@ -12,7 +12,7 @@ import { terrainName } from './names.ts';
 const NAMES = range(100).map(seat => `P${seat + 1}`);
 const SHEETS = NAMES.map(name => `${name}’s map`);
 
-/** All sentences about these events, as a seat may read them. */
+/** Visits every sentence in the log of seat 0 about these events, in both languages. */
 const sentences = (before: State, events: readonly Event[], visit: (event: Event, text: string) => void) => {
   let state = before;
   for (const event of events) {
@@ -32,7 +32,7 @@ const sentences = (before: State, events: readonly Event[], visit: (event: Event
   }
 };
 
-test('every sentence is complete in both languages, and every described kind of event occurs', () => {
+test('every sentence of the game log is complete in both languages, and every kind of event has one', () => {
   const told = new Set<Event['type']>();
   let [walks, spreads] = [0, 0];
   for (const i of range(40)) {
@@ -58,11 +58,14 @@ test('every sentence is complete in both languages, and every described kind of 
     'scored',
     'ended',
   ] as const)
-    assert.ok(told.has(type), type);
-  assert.ok(walks > 0 && spreads > 0, `${walks} walks, ${spreads} spreads`);
+    assert.ok(told.has(type), `expected the log to describe an event "${type}"`);
+  assert.ok(
+    walks > 0 && spreads > 0,
+    `expected sentences about solo ambushes and growing Zombies, found ${walks} and ${spreads}`,
+  );
 });
 
-test('the additional data for describing events is small', () => {
+test('`logDetails` needs fewer than 20 bytes per event', () => {
   let [count, bytes] = [0, 0];
   for (const i of range(10)) {
     playGame(1, `small ${i}`, {}, ({ before, events }) => {
@@ -74,10 +77,13 @@ test('the additional data for describing events is small', () => {
       }
     });
   }
-  assert.ok(bytes / count < 20, `${bytes / count}`);
+  assert.ok(
+    bytes / count < 20,
+    `expected \`logDetails\` to need fewer than 20 bytes per event, found ${bytes / count}`,
+  );
 });
 
-test('uses the terrain names of the French Heroes rulebook', () => {
+test('`terrainName` uses the words of the French Heroes rulebook', () => {
   assert.equal(terrainName('farm', 'fr'), 'ferme');
   assert.equal(terrainName('water', 'fr'), 'lac');
   assert.equal(terrainName('water', 'en'), 'water');

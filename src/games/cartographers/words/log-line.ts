@@ -8,18 +8,18 @@ import type { CardId, Event, Result } from '../types.ts';
 import type { LogDetails } from './log-details.ts';
 import { SEASON_WORDS, terrainName } from './names.ts';
 
-/** Describes events in sentences, for the page and the terminal. */
+/** Describes events in sentences, for the game log of the page and the terminal. */
 
 export interface Sentence {
   readonly text: string;
   readonly rule?: string;
 }
 
-/** The names of players and their sheets, the language, and the game. */
+/** The language, names and config with which the log is written. */
 export interface LogReader {
   readonly language: Language;
   readonly names: readonly string[];
-  /** Inside a sentence: "the map of Ada". */
+  /** By seat, the phrase for the seat's sheet inside a sentence, such as "the map of Ada". */
   readonly sheets: readonly string[];
   readonly config: Config;
 }
@@ -78,7 +78,7 @@ const WAYS: { readonly [D in Direction]: Text } = {
   },
 };
 
-/** CS-02: where a solo ambush was placed, and how many spots it tried. */
+/** CS-02: says where a solo ambush was placed and how many places it tried. */
 const walk = (reader: LogReader, id: CardId, tried: number, spot: readonly Cell[]): Sentence => {
   const { soloCorner, pass } = ambushCard(rulesOf(reader.config), id);
   const [name, at] = [cardName(reader, id), cells(reader, spot)];
@@ -236,7 +236,7 @@ const TELLERS: Tellers = {
   },
   destroyed,
   coined,
-  // All sheets are scored together, so this is said only once.
+  // All sheets are scored together, so the log mentions the scoring only once.
   scored: (reader, event) => {
     const name = season(reader, event.season);
     return event.sheet === 0
@@ -251,13 +251,13 @@ const TELLERS: Tellers = {
 
 const NONE: LogDetails = {};
 
-/** The sentences for one event, with its additional data; empty if the event isn't worth one. */
+/** The sentences for one event, with its additional data; empty if the log doesn't mention the event. */
 export const logLines = (
   event: Event,
   about: LogDetails | undefined,
   reader: LogReader,
 ): readonly Sentence[] => {
-  // TypeScript doesn't see that the entry matches the event.
+  // The cast is safe: the entry was found by the event's type, which TypeScript can't infer.
   const tell = TELLERS[event.type] as (
     reader: LogReader,
     event: Event,

@@ -1,7 +1,7 @@
 import type { Language, Text } from '../../../engine/text.ts';
 import type { Terrain } from '../board/land.ts';
 
-/** The names of seasons and terrains, for every screen and the terminal. */
+/** The names of seasons and terrains in both languages, for the page and the terminal. */
 
 export const SEASON_WORDS: { readonly [L in Language]: readonly string[] } = {
   en: ['Spring', 'Summer', 'Fall', 'Winter'],

@@ -27,17 +27,23 @@ import {
   walkable,
 } from './legal.ts';
 
-/** Why an answer is refused. The answering player's hidden cards are a separate parameter. */
+/**
+ * Checks an answer, and gives the reason if it is refused. The answering player's hidden cards are passed
+ * separately, as `Hand`.
+ */
 
 export interface Hand {
   readonly cards: readonly Instance[];
-  /** The faces that this seat knows. */
+  /** The card id of each card number, or null if this seat doesn't know it. */
   readonly faces: readonly (CardId | null)[];
   readonly from: readonly number[];
 }
 
 type Answer<T extends Command['type']> = Extract<Command, { type: T }>;
 type Asked<T extends Question['type']> = Extract<Question, { type: T }>;
+
+// Cast: `ANSWERS` allows the command of the caller only for this question.
+const asked = <T extends Question['type']>(question: Question, _: T): Asked<T> => question as Asked<T>;
 type Verdict = Refusal<keyof ThargosRefusals> | undefined;
 
 const cardIn = (table: Position, hand: Hand, card: Instance): Card | undefined => {
@@ -45,7 +51,7 @@ const cardIn = (table: Position, hand: Hand, card: Instance): Card | undefined =
   return id ? design(table.config, id).card : undefined;
 };
 
-/** The commands that answer each question. */
+/** For each type of question, the types of commands that answer it. */
 export const ANSWERS: { readonly [Q in Question['type']]: readonly Command['type'][] } = {
   placeHero: ['placeHero'],
   placeMission: ['placeMission'],
@@ -72,8 +78,7 @@ export const check = (table: Position, question: Question, command: Command, han
     case 'placeMission':
       return checkPlaceMission(table, seat, command, hand);
     case 'chooseHandLimit': {
-      // `ANSWERS` allows this command only for this question; the same holds for the casts below.
-      const { values } = question as Asked<'handLimit'>;
+      const { values } = asked(question, 'handLimit');
       return values.includes(command.cards) ? undefined : refuse('bad-hand-limit', { values });
     }
     case 'attach':
@@ -92,9 +97,9 @@ export const check = (table: Position, question: Question, command: Command, han
         : refuse('cannot-attempt-node', { node: command.node });
     }
     case 'placePam':
-      return checkPam((question as Asked<'attack'>).rule, command.cards, hand);
+      return checkPam(asked(question, 'attack').rule, command.cards, hand);
     case 'defend':
-      return checkPam((question as Asked<'defend'>).rule, command.cards, hand);
+      return checkPam(asked(question, 'defend').rule, command.cards, hand);
     case 'concede':
       return table.config.allowConcede ? undefined : refuse('cannot-concede');
     case 'oppose':
@@ -110,7 +115,7 @@ export const check = (table: Position, question: Question, command: Command, han
       return found?.nodes.includes(command.node) ? undefined : refuse('cannot-walk', { node: command.node });
     }
     case 'choose':
-      return checkChoose(question as Asked<'choose'>, command, hand);
+      return checkChoose(asked(question, 'choose'), command, hand);
     case 'propose':
       return command.changes.every(change => isChange(boundsOf(table), change))
         ? undefined
@@ -135,7 +140,7 @@ const checkPlaceHero = (table: Position, seat: Seat, { hero, track }: Answer<'pl
   return freeTracksForHero(table, seat).includes(track) ? undefined : refuse('track-taken', { track });
 };
 
-/** HT-A-55: of several copies of a Mission, only one is offered. */
+/** HT-A-55: only one of several copies of a Mission is offered. */
 const checkMission = (table: Position, card: Instance, hand: Hand): Verdict => {
   if (hand.from.includes(card)) return undefined;
   const found = cardIn(table, hand, card);
@@ -211,7 +216,7 @@ const checkPam = (rule: PamRule, cards: readonly Placed[], hand: Hand): Verdict 
   const found = pamFault(rule, countsOf(cards));
   if (!found) return undefined;
   const { fault, ...details } = found;
-  return refuse(fault, details);
+  return { refused: fault satisfies keyof ThargosRefusals, ...details };
 };
 
 const checkChoose = ({ prompt }: Asked<'choose'>, { picks }: Answer<'choose'>, { from }: Hand): Verdict => {
@@ -221,7 +226,7 @@ const checkChoose = ({ prompt }: Asked<'choose'>, { picks }: Answer<'choose'>, {
   return isGood ? undefined : refuse('bad-pick', { least, most });
 };
 
-/** What a referee's changes may refer to. */
+/** What the changes that players make by hand (`RefereeChange`) may refer to. */
 export interface RefereeBounds {
   readonly players: number;
   readonly heroes: readonly { readonly hero: Instance; readonly owner: Seat }[];

@@ -8,7 +8,7 @@ import { isRival } from '../modes.ts';
 import type { Instance, Player, Position } from '../types.ts';
 import { attributes, found, isKind } from './possible-targets.ts';
 
-/** Questions that several verbs ask to find out whether they can change anything. */
+/** Helpers for the `isUseful` functions of verbs. */
 
 export const playersOf = (table: Position, who: Who, context: Context): Player[] =>
   playersMeant(table, who, context).map(seat => table.players[seat]!);
@@ -16,7 +16,7 @@ export const playersOf = (table: Position, who: Who, context: Context): Player[]
 export const isOther = (table: Position, amount: Expr, context: Context): boolean =>
   evaluate(table, amount, context) !== 0;
 
-/** A player's modifiers in a conflict that is not decided yet. */
+/** The number of this player's modifiers on each color. Undefined outside a conflict or after its result. */
 export const modifiersOf = ({ conflict }: Position, seat: Seat): Counts | undefined => {
   if (!conflict || conflict.success !== null) return undefined;
   if (conflict.attacker === seat) return conflict.attack;
@@ -31,7 +31,10 @@ export const hasCards = ({ hand, deck, discard }: Player, zone: Zone): boolean =
   return zone === 'discard' ? discard.length > 0 : deck > 0;
 };
 
-/** HT-11.3: the Rival's discard pile becomes the Rival's deck again. */
+/**
+ * Whether any of these players has cards to draw or burn. HT-11.3: for the Rival, the discard pile counts,
+ * because it refills the deck.
+ */
 export const hasDeck = (table: Position, who: Who, context: Context): boolean =>
   playersMeant(table, who, context).some(seat => {
     const { deck, discard } = table.players[seat]!;

@@ -5,7 +5,7 @@ import type { Options } from './options.ts';
 
 type OptionsOf<T extends Options['type']> = Extract<Options, { readonly type: T }>;
 
-/** Every selection of this many items, in every order. */
+/** Yields every sequence of `count` of these items, without repetition. */
 function* picked(from: readonly number[], count: number): Generator<number[]> {
   if (count === 0) return yield [];
   for (const first of from)
@@ -16,7 +16,7 @@ function* picked(from: readonly number[], count: number): Generator<number[]> {
       yield [first, ...others];
 }
 
-/** How many cards are still missing on the colors that a defender must cover. */
+/** How many more cards a defender needs on the colors that they must cover. */
 const missing = ({ colours, least, lying = NO_CARDS }: PamRule, counts: Counts): number =>
   colours.reduce((sum, colour) => sum + Math.max(0, least - counts[colour] - lying[colour]), 0);
 
@@ -25,7 +25,7 @@ const isTooMany = (rule: PamRule, counts: Counts): boolean =>
 
 const oneMore = (counts: Counts, colour: Attribute): Counts => ({ ...counts, [colour]: counts[colour] + 1 });
 
-/** Every way to place some of these cards, pruned as soon as no legal placement is left. */
+/** Yields every legal way to place some of these cards. Stops early where no legal way is left. */
 function* pamsFrom(
   rule: PamRule,
   hand: readonly Instance[],
@@ -76,9 +76,9 @@ function* acts({
 }
 
 /**
- * All legal commands, one at a time and always in the same order. A full hand can be placed in millions of ways.
- * Placed cards come in one order only. Of a referee's options it yields only `pass`, because there is no limit on
- * proposals.
+ * Yields all legal commands, always in the same order. As a generator, it can stop early: a full hand can be
+ * placed in millions of ways. It yields each set of placed cards in only one order. For a question about
+ * manual changes, it yields only `pass`, because proposals are unlimited.
  */
 export function* commands(options: Options): Generator<Command, void, undefined> {
   switch (options.type) {

@@ -3,7 +3,10 @@ import { heroAt, wordMeant } from '../board/lookup.ts';
 import { abilityOf, contextOf, triggeredEffects } from '../board/triggered.ts';
 import type { Lasting, Position } from '../types.ts';
 
-/** The position with the changes that cards in play make as soon as this conflict is declared, without a choice. */
+/**
+ * The position with the attribute changes that the declaration of this conflict triggers. Effects with a
+ * choice or a cost are left out.
+ */
 export const onceDeclared = <T extends Position>(table: T): T => {
   const { conflict } = table;
   if (!conflict) return table;

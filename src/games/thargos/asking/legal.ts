@@ -11,12 +11,12 @@ import type { ActionCard, AdvantageCard, Card, CardId } from '../cards/card.ts';
 import { onlySpies, type Selector, type Window } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
 import { isRival } from '../modes.ts';
-import { neighbours, openNodes } from '../stories/graph.ts';
+import { neighbors, openNodes } from '../stories/graph.ts';
 import { planOf, SECONDARY } from '../stories/state.ts';
 import type { Instance, Position, Post } from '../types.ts';
 import { isWorthOffering } from './avail.ts';
 
-/** What a seat may do in a position, for the rules, the options and the screens. */
+/** Computes what a seat may do in a position. The rules, the options and the page use it. */
 
 export const heroesOf = (table: Position, seat: Seat): Instance[] => {
   const heroes: Instance[] = [];
@@ -30,15 +30,17 @@ export const heroesOf = (table: Position, seat: Seat): Instance[] => {
 const losesAction = ({ skips }: Position['players'][number]): boolean =>
   skips.some(({ step }) => step === 'action');
 
-/** Actions left in this turn; none if the step is skipped. */
+/** The number of actions left in this turn. 0 if the player skips the action. */
 export const actionsLeft = ({ turn, players }: Position): number =>
   losesAction(players[turn.seat]!) ? 0 : turn.actions;
 
-/** Attempts left, because any action may be an attempt. */
+/** The number of attempts left in this turn, including actions, because each action may be an attempt. */
 export const attemptsLeft = (table: Position): number =>
   losesAction(table.players[table.turn.seat]!) ? 0 : table.turn.actions + table.turn.attempts;
 
-/** HT-4.3: an Advantage comes before the action, unless an effect grants one now. */
+/**
+ * HT-4.3: whether the player may attach an Advantage. After the action, this needs an effect that grants it.
+ */
 export const mayAttach = (table: Position, seat: Seat): boolean => {
   const { turn, lasting } = table;
   if (turn.actions <= 0 && lasting.length === 0) return false;
@@ -49,7 +51,7 @@ export const mayAttach = (table: Position, seat: Seat): boolean => {
   );
 };
 
-/** HT-4.3, HT-8.5: the heroes this Advantage may be attached to. */
+/** HT-4.3, HT-8.5: the heroes to whom the player may attach this Advantage. */
 export const attachable = (table: Position, seat: Seat, card: AdvantageCard): Instance[] => {
   if (isBanned(table, card.id)) return [];
   const whose = card.attachTo ?? 'ownHero';
@@ -64,7 +66,7 @@ export const attachable = (table: Position, seat: Seat, card: AdvantageCard): In
 const isBanned = (table: Position, id: CardId): boolean =>
   table.story !== null && (planOf(table.config).banCards ?? []).includes(id);
 
-/** HT-9.8: a story may list the Actions that it allows or excludes. */
+/** HT-9.8: whether the story allows this Action by its lists of allowed Actions and banned cards. */
 export const isListed = (table: Position, { id }: ActionCard): boolean => {
   if (!table.story) return true;
   const { allowActions } = planOf(table.config);
@@ -72,7 +74,7 @@ export const isListed = (table: Position, { id }: ActionCard): boolean => {
   return !allowActions || table.config.actionLists === false || allowActions.includes(id);
 };
 
-/** The heroes that an Action targets when it is played. */
+/** The hero targets of the effects that happen when this Action is played. */
 const aimsOf = ({ effects }: ActionCard): Selector[] =>
   effects
     .filter(({ on }) => on === 'play')
@@ -81,7 +83,10 @@ const aimsOf = ({ effects }: ActionCard): Selector[] =>
       'target' in op && typeof op.target === 'object' && op.target.kind === 'hero' ? [op.target] : [],
     );
 
-/** HT-9.8: the region of a targeted hero counts; without a target, that of the player's lead hero. */
+/**
+ * HT-9.8: whether the Action may be played in a region of the story. If it targets heroes, their regions
+ * decide; otherwise that of the player's lead hero.
+ */
 const isPlaceFor = (table: Position, seat: Seat, card: ActionCard): boolean => {
   if (!table.story) return isHabitat(table, card, null);
   const aims = aimsOf(card);
@@ -94,7 +99,10 @@ const isPlaceFor = (table: Position, seat: Seat, card: ActionCard): boolean => {
   );
 };
 
-/** The heroes beside whom a track Action may be put; for an instant Action, whether it may be played. */
+/**
+ * Undefined if the player can't play this Action now. `heroes` are those that a track Action can be put
+ * beside.
+ */
 export const playable = (
   table: Position,
   seat: Seat,
@@ -112,7 +120,7 @@ export const playable = (
   return heroes.length > 0 ? { heroes } : undefined;
 };
 
-/** HT-5.1: the player's tracks with a Mission and a hero of theirs. */
+/** HT-5.1: the tracks that the player may attempt. A track needs a Mission and a hero of the player. */
 export const attemptable = (table: Position, seat: Seat): number[] => {
   const { missions, players } = table;
   if (attemptsLeft(table) <= 0 || table.story) return [];
@@ -126,13 +134,16 @@ export const attemptable = (table: Position, seat: Seat): number[] => {
   return tracks;
 };
 
-/** The card that prevents a player, or this hero, from attempting the Mission of a track. */
+/** The card that forbids this player or hero to attempt this track, if there is one. */
 export const barredBy = (table: Position, seat: Seat, hero: Instance, track: number): CardId | undefined =>
   ruledBy(table, 'cannotAttempt', { seat }) ??
   ruledBy(table, 'cannotAttempt', { hero }) ??
   ruledBy(table, 'cannotBeAttempted', { track });
 
-/** HT-9.5: open nodes, each with the heroes that may lead. The secondary pile has the key `secondary`. */
+/**
+ * HT-9.5: the nodes that the player may attempt, each with the heroes that may lead. The secondary pile has
+ * the key `secondary`.
+ */
 export const attemptableNodes = (
   table: Position,
   seat: Seat,
@@ -152,7 +163,10 @@ export const attemptableNodes = (
   return pile && heroes.length > 0 ? [...nodes, { node: SECONDARY, heroes }] : nodes;
 };
 
-/** HT-9.9, HT-12.4: dice place the Rival's heroes, even if players' heroes move step by step. */
+/**
+ * HT-9.9, HT-12.4: whether the player's heroes can attempt any node without walking there. The Rival's always
+ * can, because dice choose the node.
+ */
 export const movesFreely = (table: Position, seat: Seat): boolean =>
   table.config.movement === 'free' || isRival(table, seat);
 
@@ -161,13 +175,16 @@ const isAt = (table: Position, hero: Instance, node: string): boolean => {
   return post >= 0 && table.story?.at[post] === node;
 };
 
-/** HT-9.7: whether all four heroes are at the node; heroes who move freely always can be. */
+/** HT-9.7: whether the player has four heroes who are at this node, or who can move there freely. */
 const canGather = (table: Position, seat: Seat, node: string): boolean => {
   const heroes = heroesOf(table, seat);
   return heroes.length === 4 && (movesFreely(table, seat) || heroes.every(hero => isAt(table, hero, node)));
 };
 
-/** HT-9.9: with `paced`, one step per hero and turn. */
+/**
+ * HT-9.9: the nodes that each hero may walk to in one step, before the Advantage and the action of the turn.
+ * Empty if heroes move freely.
+ */
 export const walkable = (
   table: Position,
   seat: Seat,
@@ -183,13 +200,13 @@ export const walkable = (
     const { hero } = table.posts[post]!;
     if (hero === null || story.walked.includes(post)) return [];
     const at = story.at[post];
-    const near = at === undefined ? [...open] : neighbours(plan, at);
+    const near = at === undefined ? [...open] : neighbors(plan, at);
     const nodes = near.filter(node => open.has(node) && node !== at);
     return nodes.length > 0 ? [{ hero, nodes }] : [];
   });
 };
 
-/** HT-8.6.3: the player's empty places that a neighboring hero may move to. */
+/** HT-8.6.3: the player's empty places to which an adjacent hero may move. */
 export const shifts = (table: Position, seat: Seat): { readonly hero: Instance; readonly post: Post }[] => {
   if (!table.config.undead || table.story) return [];
   return postsOf(seat).flatMap(post => {
@@ -201,7 +218,7 @@ export const shifts = (table: Position, seat: Seat): { readonly hero: Instance; 
   });
 };
 
-/** HT-8.6.3: moves that bring a hero nearer to an attacked empty place. */
+/** HT-8.6.3: of these moves, those that bring a hero closer to the attacked empty place. */
 export const shiftsToward = (table: Position, seat: Seat, goal: Post): ReturnType<typeof shifts> =>
   shifts(table, seat).filter(({ hero, post }) => {
     const from = postOfHero(table, hero);
@@ -213,7 +230,7 @@ export interface UsableAbility {
   readonly effect: number;
 }
 
-/** Abilities that their owner may use now, in this window (HT-5.11). */
+/** HT-5.11: the abilities that the player may use in this window now. */
 export const abilities = (table: Position, seat: Seat, window: Window): UsableAbility[] => {
   const found: AbilityInPlay[] = [];
   for (const standing of triggeredBy(table, 'activated')) {
@@ -224,7 +241,10 @@ export const abilities = (table: Position, seat: Seat, window: Window): UsableAb
   return useful.map(({ source, ability }) => ({ card: source, effect: ability.index }));
 };
 
-/** HT-A-55: what a spy sees is revealed next, so spying only helps a player who can use another card before. */
+/**
+ * HT-A-55: leaves out abilities that only look at modifiers, unless the player can then use another card. The
+ * reveal is next, so looking would be useless.
+ */
 const withoutIdleSpies = (found: readonly AbilityInPlay[]): readonly AbilityInPlay[] =>
   found.filter(one => !isSpy(one) || found.some(other => !isSpy(other) && other.source !== one.source));
 
@@ -238,7 +258,7 @@ const isUsable = (table: Position, standing: AbilityInPlay): boolean => {
   if (inConflict) {
     const own = ownPost(table, seat);
     if (own === null || (effect.here && own !== post)) return false;
-    // Each card may be used once per conflict (HT-7.6).
+    // HT-7.6: each card may be used once per conflict.
     if ((table.usesConflict[useName(source, 'used')] ?? 0) > 0) return false;
   }
   const context = contextOf(table, refTo(standing, null), standing.card);
@@ -246,17 +266,20 @@ const isUsable = (table: Position, standing: AbilityInPlay): boolean => {
   return holds(table, effect.if, context) && canPay(table, effect.cost, context);
 };
 
-/** Abilities that a player may use during their own turn. */
+/** The abilities that the player may use now in their own turn. */
 export const turnAbilities = (table: Position, seat: Seat): UsableAbility[] => {
   if (triggeredBy(table, 'activated').length === 0) return [];
-  // Abilities of the Advantage step come before the action; those that cost an action need one.
+  // Abilities of the Advantage step must be used before the action. Those that cost the action need one.
   const before = table.turn.actions > 0 ? abilities(table, seat, 'advantageStep') : [];
   const free = abilities(table, seat, 'ownTurn');
   const dear = actionsLeft(table) > 0 ? abilities(table, seat, 'action') : [];
   return [...before, ...free, ...dear];
 };
 
-/** Whether the turn isn't over yet. */
+/**
+ * Whether the player still has an action, a possible attempt, or a card in hand while they may attach an
+ * Advantage.
+ */
 export const canGoOn = (table: Position, seat: Seat): boolean => {
   const { turn } = table;
   if (turn.actions > 0) return true;
@@ -265,14 +288,14 @@ export const canGoOn = (table: Position, seat: Seat): boolean => {
   return mayAttach(table, seat) && table.players[seat]!.hand > 0;
 };
 
-/** HT-4.4: passing is allowed, unless the options require an action and one is possible. */
+/** HT-4.4, HT-A-33: a player may pass, unless `allowPass` is false and an action is possible. */
 export const mayPass = (table: Position, seat: Seat, handOf: () => readonly Card[]): boolean => {
   if (table.config.allowPass || actionsLeft(table) <= 0) return true;
   if (attemptable(table, seat).length > 0 || attemptableNodes(table, seat).length > 0) return false;
   return !handOf().some(card => card.type === 'action' && playable(table, seat, card) !== undefined);
 };
 
-/** HT-3.6: the player's empty places, by track; in a circle, on the player's own four tracks. */
+/** HT-3.6: the tracks on which the player has an empty place. */
 export const freeTracksForHero = (table: Position, seat: Seat): number[] =>
   postsOf(seat).flatMap(post =>
     table.posts[post]!.hero === null ? [trackOf(table.players.length, post)] : [],
@@ -287,6 +310,9 @@ export const freeTracksForMission = (table: Position, seat: Seat): number[] => {
 export const postFor = (table: Position, seat: Seat, track: number): Post | undefined =>
   endAt(table.players.length, track, seat);
 
-/** HT-9.5, HT-A-47: the heroes who may oppose: any hero in play who doesn't rest. */
+/**
+ * HT-9.5, HT-A-47: the heroes with whom the player may oppose. With `opposing: 'rested'`, the one who opposed
+ * last must rest.
+ */
 export const opposers = (table: Position, seat: Seat): Instance[] =>
   heroesOf(table, seat).filter(hero => table.story?.opposed?.[seat] !== hero);

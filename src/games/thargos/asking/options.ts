@@ -25,7 +25,7 @@ import {
   walkable,
 } from './legal.ts';
 
-/** The legal answers of a seat, as data. `none` if it has nothing to answer. */
+/** The legal answers of a seat, as data. The type is `none` if the seat isn't asked. */
 export type Options =
   | { readonly type: 'none' }
   | { readonly type: 'placeHero'; readonly heroes: readonly Instance[]; readonly tracks: readonly number[] }
@@ -34,7 +34,7 @@ export type Options =
   | {
       readonly type: 'act';
       readonly attach: readonly { readonly card: Instance; readonly heroes: readonly Instance[] }[];
-      /** The heroes that the card may be put beside. Absent if it takes effect at once. */
+      /** `heroes` are those that a track Action may be put beside. It is absent for an instant Action. */
       readonly actions: readonly { readonly card: Instance; readonly heroes?: readonly Instance[] }[];
       readonly attempts: readonly number[];
       readonly nodes: readonly { readonly node: string; readonly heroes: readonly Instance[] }[];
@@ -79,7 +79,7 @@ export const options = (view: View): Options => {
   );
 };
 
-/** The same for the seat that is asked, whose hidden cards are a separate parameter. */
+/** The legal answers to this question. The asked seat's hidden cards are passed separately, as `Hand`. */
 export const optionsFor = (table: Position, question: Question, hand: Hand): Options => {
   const { seat } = question;
   switch (question.type) {
@@ -156,7 +156,7 @@ const actOptions = (table: Position, seat: Seat, hand: Hand): Options => {
 
 const handOf = (view: View): Hand => ({ cards: view.hand, faces: view.faces, from: view.from });
 
-/** Why the rules refuse a command; undefined if they accept it. */
+/** The refusal of this command in the viewer's position. Undefined if the rules accept it. */
 export const whyNot = (view: View, command: Command) => {
   const { question } = view;
   return question ? check(view, question, command, handOf(view)) : undefined;
@@ -167,7 +167,7 @@ const has = (
   { card, effect }: Extract<Command, { type: 'useAbility' }>,
 ): boolean => list.some(ability => ability.card === card && ability.effect === effect);
 
-/** Whether these options include this command. */
+/** Whether a command is among these options. */
 export const allows = (options: Options, command: Command): boolean => {
   switch (options.type) {
     case 'none':
@@ -249,9 +249,9 @@ const allowsAct = (options: OptionsOf<'act'>, command: Command): boolean => {
 const allowsPam = (options: OptionsOf<'attack' | 'defend'>, command: Command): boolean => {
   if (command.type === 'useAbility') return has(options.abilities, command);
   if (command.type === 'concede') return options.concede;
-  if (command.type !== (options.type === 'attack' ? 'placePam' : 'defend')) return false;
-  // The type of the command was compared with that of the options.
-  const { cards } = command as Extract<Command, { type: 'placePam' }>;
+  if (command.type !== 'placePam' && command.type !== 'defend') return false;
+  if ((command.type === 'placePam') !== (options.type === 'attack')) return false;
+  const { cards } = command;
   const isOwn = cards.every(
     ({ card }, i) => options.hand.includes(card) && cards.findIndex(other => other.card === card) === i,
   );
@@ -259,7 +259,7 @@ const allowsPam = (options: OptionsOf<'attack' | 'defend'>, command: Command): b
 };
 
 const isLegalPam = (rule: PamRule, cards: readonly { readonly colour: Attribute }[]): boolean => {
-  // A command may come from an untrusted client: an unknown color is refused.
+  // A command from an untrusted client may have an unknown color.
   if (!cards.every(({ colour }) => ATTRIBUTES.includes(colour))) return false;
   return pamFault(rule, countsOf(cards)) === undefined;
 };

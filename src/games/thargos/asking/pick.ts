@@ -4,7 +4,10 @@ import { pamFault } from '../conflict.ts';
 import type { Command, Placed } from '../types.ts';
 import type { Options } from './options.ts';
 
-/** A random legal command, with each kind equally likely. Undefined if the seat isn't asked. */
+/**
+ * A random legal command, or undefined if the seat isn't asked. In a turn, all types of commands except
+ * `pass` are equally likely.
+ */
 export const anyCommand = (options: Options, random: Random): Command | undefined => {
   switch (options.type) {
     case 'none':
@@ -25,7 +28,8 @@ export const anyCommand = (options: Options, random: Random): Command | undefine
       return hero === undefined ? { type: 'pass' } : { type: 'oppose', hero };
     }
     case 'beforeReveal':
-      // Before rules version 8, this question also came up for abilities without an effect (HT-A-54, HT-A-55).
+      // Rules before version 8 asked even if no ability had an effect (HT-A-54, HT-A-55), so in these games
+      // the list may be empty.
       if (options.abilities.length === 0 || random.below(2) === 0) return { type: 'pass' };
       return { type: 'useAbility', ...pick(random, options.abilities) };
     case 'refill':
@@ -71,7 +75,7 @@ const anyAct = (options: Extract<Options, { type: 'act' }>, random: Random): Com
       const { hero, nodes: near } = pick(random, moves);
       return { type: 'move', hero, node: pick(random, near) };
     });
-  // Passing is usually possible; if it were as likely as the rest, games would consist of passes.
+  // Passing is nearly always possible. If it were as likely as other commands, players would mostly pass.
   if (kinds.length === 0 || (pass && random.below(10) === 0)) return { type: 'pass' };
   return pick(random, kinds)();
 };

@@ -7,12 +7,12 @@ import type { AttrArg, Expr, Selector, Target } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
 import type { Instance, Position } from '../types.ts';
 
-/** The possible targets of an operation, as far as all players can see. */
+/** Finds the possible targets of an operation from what all players can see. */
 
 export const isMore = (table: Position, amount: Expr, context: Context): boolean =>
   evaluate(table, amount, context) > 0;
 
-/** Visible cards and heroes that the target may mean. */
+/** The heroes and visible cards that can be this target. */
 export const found = (table: Position, target: Target, context: Context): readonly number[] => {
   if (typeof target === 'string') return wordMeant(table, target, context);
   if (isNoneCounted(table, target, context)) return [];
@@ -29,7 +29,7 @@ const isNoneCounted = (table: Position, { pick, count }: Selector, context: Cont
   (pick === 'choose' || pick === 'random' || pick === 'adjacent') &&
   !isMore(table, count, context);
 
-/** The same, including face-down cards. */
+/** Whether this target can be any hero or card, including face-down cards. */
 export const finds = (table: Position, target: Target, context: Context): boolean => {
   if (typeof target === 'string') return found(table, target, context).length > 0;
   const { where: _, ...any } = target;
@@ -38,7 +38,10 @@ export const finds = (table: Position, target: Target, context: Context): boolea
   return hidden > 0 && !isNoneCounted(table, target, context);
 };
 
-/** For operations that filter before they take the lowest or highest. */
+/**
+ * The target with all candidates instead of only the lowest or highest, for operations that filter the
+ * candidates first.
+ */
 export const anyOf = (target: Target): Target =>
   typeof target !== 'string' && (target.pick === 'lowest' || target.pick === 'highest')
     ? { ...target, pick: 'all' }
@@ -47,13 +50,13 @@ export const anyOf = (target: Target): Target =>
 export const isKind = (target: Target, kind: 'hero' | 'mission'): boolean =>
   typeof target === 'string' ? target !== 'track' : target.kind === kind;
 
-/** Heroes in play. */
+/** The heroes in play that can be this target. */
 export const heroes = (table: Position, target: Target, context: Context): readonly Instance[] =>
   isKind(target, 'hero')
     ? found(table, target, context).filter(id => postOfHero(table, id) !== undefined)
     : [];
 
-/** Missions on tracks. */
+/** The Missions on tracks that can be this target. */
 export const missions = (table: Position, target: Target, context: Context): readonly Instance[] =>
   isKind(target, 'mission') ? found(table, target, context).filter(id => table.missions.includes(id)) : [];
 

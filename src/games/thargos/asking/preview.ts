@@ -6,25 +6,31 @@ import { heroAt } from '../board/lookup.ts';
 import { endAt, opposite, seatOf } from '../board/places.ts';
 import { type Shortfall, shortfallsOf } from '../board/ties.ts';
 import { openTotals, pamValue, type Totals } from '../board/values.ts';
-import { coloursOf } from '../conflict.ts';
+import { colorsOf } from '../conflict.ts';
 import { refuse } from '../refusals/codes.ts';
 import type { Command, Conflict, Position, View } from '../types.ts';
 import { onceDeclared } from './declared.ts';
 import { whyNot } from './options.ts';
 
-/** What a command would change, as far as its player can know. */
+/** What a command would change, as far as its player can know it. */
 export interface Preview {
-  /** For an attempt or for cards in a conflict: the totals of both sides, without hidden cards of others. */
+  /**
+   * For an attempt, or for cards placed in a conflict: the totals of both sides, without the hidden cards of
+   * others.
+   */
   readonly totals?: Totals;
-  /** How much the attacker would lack on which colors, after ties. */
+  /**
+   * The colors on which the attacker would lose, and by how much. The amount is 1 higher if the defender wins
+   * ties.
+   */
   readonly lacks?: readonly Shortfall[];
-  /** The colors on which the attacker would lack anything. */
+  /** The colors of `lacks`, without the amounts. */
   readonly behind?: readonly Attribute[];
-  /** For an Advantage: the attributes of the hero before and after it. */
+  /** For an Advantage: its hero's attributes before and after it is attached. */
   readonly hero?: { readonly before: Attributes; readonly after: Attributes };
 }
 
-/** The conflict that an attempt at this track would begin. */
+/** The conflict that an attempt at this track would start. */
 export const conflictAt = (table: Position, seat: number, track: number): Conflict | undefined => {
   const post = endAt(table.players.length, track, seat);
   const mission = table.missions[track];
@@ -91,12 +97,15 @@ const previewed = (view: View, command: Command): Preview | Refusal => {
   }
 };
 
-/** HT-9.6: dice decide against Thargos, so the preview shows only the hero's attributes. */
+/**
+ * HT-9.6: compares the hero's attributes with the values of the Mission, because Thargos rolls dice only
+ * later.
+ */
 const nodePreview = (view: View, hero: number, mission: number): Preview => {
   const attack = attributesOf(view, hero);
   const attrs = missionAttrs(view, mission);
   const defence = { power: attrs.power ?? 0, mind: attrs.mind ?? 0, mysticism: attrs.mysticism ?? 0 };
-  return stand(view, { colours: coloursOf(attrs), attack, defence });
+  return stand(view, { colours: colorsOf(attrs), attack, defence });
 };
 
 const withCards = (

@@ -23,7 +23,7 @@ const fold = (events: readonly Event[], from?: State): State => {
   return state!;
 };
 
-/** A game with cards that today's checks refuse, as an old server may have stored it. */
+/** A game with a pack that setup would refuse today, but that an older version may have accepted. */
 const begun = (pack: Pack): State => {
   const events = thargos.setup(2, SEED, { quickPlay: true });
   assert.ok(Array.isArray(events));
@@ -41,7 +41,7 @@ interface Stop {
   readonly most: number;
 }
 
-/** Plays random commands until one is refused. */
+/** Gives random commands until one is refused, the game ends or `commands` were given. */
 const play = (start: State, commands: number): Stop => {
   const random = stream('ab'.repeat(32), 'budget');
   let state = start;
@@ -59,19 +59,26 @@ const play = (start: State, commands: number): Stop => {
   return { state, command: command!, refusal: undefined, most };
 };
 
-test('refuses a decision that takes too many steps, at the same step every time', () => {
+test('decide refuses a command that takes too many steps; the repeated command stops at the same step', () => {
   const { state, command, refusal, most } = play(begun(heavyPack({ effects: 30, width: 20 })), 200);
   assert.deepEqual(refusal, { refused: 'too-complex', most: MOST_STEPS });
-  assert.ok(most <= MOST_STEPS + 100, `stopped after ${most} steps`);
+  assert.ok(
+    most <= MOST_STEPS + 100,
+    `expected decide to stop within ${MOST_STEPS + 100} steps, found ${most}`,
+  );
   const before = stepsSoFar();
   assert.deepEqual(thargos.decide(state, state.question!.seat, command), refusal);
   assert.equal(stepsSoFar() - before, most);
   const view = thargos.view(state, state.question!.seat);
-  assert.equal(thargos.options(view).type, 'act', 'options, views and folding do not need the values');
+  assert.equal(
+    thargos.options(view).type,
+    'act',
+    'expected the options to be available, because they need no evaluation of effects',
+  );
   assert.deepEqual(thargos.preview(view, command), refusal);
 });
 
-test('evaluates wide amounts once for each effect', () => {
+test('attributesOf evaluates an amount with many terms once for each effect', () => {
   const steps = (width: number): number => {
     const { state, refusal } = play(begun(heavyPack({ effects: 2, width })), 20);
     assert.equal(refusal, undefined);
@@ -80,19 +87,25 @@ test('evaluates wide amounts once for each effect', () => {
     attributesOf(state, hero);
     return stepsSoFar() - before;
   };
-  // If each were evaluated more often, ten times the width would take a hundred times the steps.
-  assert.ok(steps(40) < 20 * steps(4), `${steps(40)} and ${steps(4)} steps`);
+  // If each term evaluated the whole amount again, ten times the terms would take a hundred times the steps.
+  assert.ok(
+    steps(40) < 20 * steps(4),
+    `expected 40 terms to take less than 20 times the steps of 4 terms, found ${steps(40)} and ${steps(4)}`,
+  );
 });
 
-test('games with the shipped cards need less than a hundredth of the budget', () => {
+test('a command in a game with the shipped cards takes less than a hundredth of the allowed steps', () => {
   const events = thargos.setup(2, SEED, { quickPlay: true });
   assert.ok(Array.isArray(events));
   const { refusal, most } = play(fold(events), 1000);
   assert.equal(refusal, undefined);
-  assert.ok(most * 100 < MOST_STEPS, `${most} steps`);
+  assert.ok(
+    most * 100 < MOST_STEPS,
+    `expected each command to take less than ${MOST_STEPS / 100} steps, found ${most}`,
+  );
 });
 
-test('refuses effects that trigger each other endlessly', () => {
+test('decide refuses a command whose effects trigger each other without end', () => {
   const [wound, heal] = (['wound', 'heal'] as const).map(op => ({ op, target: 'host' as const }));
   const count = { op: 'counter', name: 'calls', amount: 1 } as const;
   const effects: readonly Effect[] = [

@@ -2,8 +2,8 @@ import type { Refusal } from '../../../engine/refusal.ts';
 import { refuse } from '../refusals/codes.ts';
 
 /**
- * The most steps that a decision, a list of options or a preview may take; shipped cards need about a hundred.
- * Steps are counted, not time, so every machine stops at the same place.
+ * The most evaluation steps that a decision, a list of options or a preview may take. Shipped cards need
+ * about a hundred. Counting steps instead of time makes every machine stop at the same point.
  */
 export const MOST_STEPS = 50_000;
 
@@ -12,18 +12,20 @@ class TooComplex extends Error {}
 let spent = 0;
 let most = Number.POSITIVE_INFINITY;
 
-/** Counts work done for the effects of cards. Outside `withinBudget` nothing limits it. */
+/**
+ * Counts evaluation steps. Throws if they exceed the budget of the surrounding `withinBudget`; without one,
+ * there is no limit.
+ */
 export const countSteps = (steps: number): void => {
   spent += steps;
-  if (spent > most) throw new TooComplex('expected fewer steps');
+  if (spent > most) throw new TooComplex(`expected at most ${most} steps, found ${spent}`);
 };
 
-/** Stops effects that trigger each other endlessly. */
 export const throwTooComplex = (): never => {
-  throw new TooComplex('expected effects that end');
+  throw new TooComplex('expected effects that end, found effects that trigger each other endlessly');
 };
 
-/** Runs `work` with its own budget. If the budget is exceeded, the result is that of `instead`. */
+/** Runs `work` with a new budget of steps. Returns the result of `instead` if the budget is exceeded. */
 export const withinBudget = <T, U>(work: () => T, instead: () => U): T | U => {
   const outer = { spent, most };
   spent = 0;
@@ -41,5 +43,5 @@ export const withinBudget = <T, U>(work: () => T, instead: () => U): T | U => {
 
 export const asRefusal = (): Refusal => refuse('too-complex', { most: MOST_STEPS });
 
-/** The steps so far, inside and outside budgets, for tests. */
+/** All steps so far, within budgets or not. Only tests use it. */
 export const stepsSoFar = (): number => spent;

@@ -6,7 +6,7 @@ import { PILES } from '../modes.ts';
 import type { Instance, Position } from '../types.ts';
 import { playersMeant } from './lookup.ts';
 
-/** What is public about face-down cards. */
+/** Counts face-down cards as far as their number is public. */
 
 /** The revealed modifiers of these players. */
 export const shownPam = ({ conflict }: Position, seats: readonly Seat[]): Instance[] => {
@@ -18,21 +18,26 @@ export const shownPam = ({ conflict }: Position, seats: readonly Seat[]): Instan
   });
 };
 
-/** HT-11.9: the size of a pile with this game's options, without Infamy. */
+/** HT-11.9: the size of the Rival's attack or defense pile by its attitude and the config, without Infamy. */
 export const rivalPile = ({ solo, config }: Position, side: 'attack' | 'defence'): number =>
   solo ? Math.max(0, PILES[solo.attitude][side] + config.solo.pileDelta) : 0;
 
-/** HT-11.2: both piles are the Rival's hand, minus the cards discarded from it. */
+/**
+ * HT-11.2: the size of the Rival's hand, which is both piles together minus the cards that it had to discard.
+ */
 export const rivalHand = (table: Position): number => {
   const lost = Math.max(0, table.solo?.smaller ?? 0);
   return Math.max(0, rivalPile(table, 'attack') + rivalPile(table, 'defence') - lost);
 };
 
-/** HT-11.2: the Rival's seat comes after the players' seats; both piles are the Rival's hand. */
+/** HT-11.2: the number of cards in hand. Seats after those of the players belong to the Rival. */
 export const handSize = (table: Position, seat: Seat): number =>
   seat < table.seats ? table.players[seat]!.hand : rivalHand(table);
 
-/** The number of cards where only the number is public; undefined where more is public. */
+/**
+ * The number of cards that a target means, if all players can see only their number. Undefined for other
+ * targets.
+ */
 export const hiddenCount = (table: Position, target: Target, context: Context): number | undefined => {
   if (typeof target === 'string' || target.where !== undefined) return undefined;
   const seats = target.of === undefined ? [context.seat] : playersMeant(table, target.of, context);

@@ -49,7 +49,7 @@ import { POSTS, postsOf, trackOf } from './places.ts';
 import { type AttributeSums, addMods, notNegative, printed } from './sums.ts';
 import { useName } from './use-counters.ts';
 
-/** Evaluates parts of effects: conditions, numbers, players, and targets without a choice. */
+/** Evaluates the parts of effects: conditions, numbers, players, and targets that need no choice. */
 
 export const holds = (table: Position, cond: Condition | undefined, context: Context): boolean => {
   if (cond === undefined) return true;
@@ -113,7 +113,10 @@ const faceAt = (table: Position, post: Post): 'active' | 'wounded' | undefined =
   return hero === null ? undefined : table.heroes[hero]!.face;
 };
 
-/** HT-9.8: in a story the region of the node, on a track that of its Mission. */
+/**
+ * HT-9.8: the region of the current conflict, or without one of this place. In a story, the node has a
+ * region; on a track, its Mission has.
+ */
 const here = (table: Position, post: Post | null): string | undefined => {
   if (table.story) return regionAt(table, table.conflict?.post ?? post);
   const track = table.conflict?.track ?? (post === null ? null : trackOf(table.players.length, post));
@@ -136,11 +139,11 @@ const heroValues = (table: Position, hero: Instance): Attributes => {
     : onceWithin(table, 'hero', hero, values);
 };
 
-/** Whether an effect may change the attributes of this hero; most effects change only their own hero. */
+/** Whether an effect may change this hero's attributes. Most effects change only their own hero. */
 const mayChange = (table: Position, { ability, context }: StaticAbility, hero: Instance): boolean =>
   ability.reach === 'all' || (ability.reach === 'host' && heroAt(table, context.post) === hero);
 
-/** The attributes of a hero or a Mission; other cards have none. */
+/** The current values of a hero or a Mission. Other cards have none. */
 const valuesOf = (table: Position, card: Instance): Mods => {
   if (card < table.heroes.length) return heroValues(table, card);
   return matches(table, card, { type: 'mission' }) ? missionAttrs(table, card) : {};
@@ -170,7 +173,7 @@ export const evaluate = (table: Position, expr: Expr, context: Context): number 
   if ('pam' in expr)
     return total(
       meant(table, expr.pam, context).map(instance => {
-        // A reaction in hand isn't revealed yet.
+        // The card may be face down, such as a reaction in hand. Its PAM value then counts as 0.
         const card = table.faces[instance] ? cardOf(table, instance) : undefined;
         return card === undefined || card.type === 'hero' ? 0 : card.pam;
       }),
@@ -183,7 +186,7 @@ export const evaluate = (table: Position, expr: Expr, context: Context): number 
   return 0 - of(expr.neg);
 };
 
-/** The colors that an effect means; `chosen` are the player's picks. */
+/** The colors that an effect refers to. `chosen` contains the indexes that the player picked. */
 export const attributesMeant = (
   table: Position,
   attr: AttrArg,
@@ -204,7 +207,7 @@ export const attributesMeant = (
   }
 };
 
-/** The cards, heroes or tracks that a target without a choice means. */
+/** The cards, heroes or tracks that a target without a choice refers to. */
 const meant = (table: Position, target: Target, context: Context): readonly number[] => {
   if (typeof target === 'string') return wordMeant(table, target, context);
   return onceDeepest(table, target, context, () => {
@@ -215,7 +218,7 @@ const meant = (table: Position, target: Target, context: Context): readonly numb
   });
 };
 
-/** Everything in play that a selector may mean. */
+/** All cards, heroes or tracks that match a selector and are in play or face up. */
 export const candidates = (
   table: Position,
   kind: TargetKind,
@@ -257,7 +260,7 @@ export const candidates = (
       });
     case 'track':
       return tracksOf(table, seats, near);
-    // Cards in hands and hidden modifiers are left to the verbs that use them.
+    // Cards in hands and face-down modifiers are excluded here. Verbs that use them find them themselves.
     case 'pam':
       return shownPam(table, of === undefined ? [context.seat] : seats).filter(card =>
         matches(table, card, where),
@@ -270,11 +273,11 @@ export const candidates = (
   }
 };
 
-/** Whether Actions of other players can't affect this hero. */
+/** Whether the effect comes from another player's Action to which this hero is immune. */
 const isImmune = (table: Position, hero: Instance, { isAction, seat }: Context): boolean =>
   isAction === true && table.heroes[hero]!.owner !== seat && hasRule(table, 'immuneToActions', { hero });
 
-/** The lowest or highest; ties go to the first, which is the leftmost. */
+/** The candidate with the lowest or highest value. If several are equal, the first, which is the leftmost. */
 export const extreme = (
   table: Position,
   kind: TargetKind,
@@ -302,7 +305,7 @@ export const extreme = (
   return best ? [best.id] : [];
 };
 
-/** Visits every operation of this verb among the continuous effects. */
+/** Calls `visit` for each operation of this verb in a continuous effect that applies now. */
 export const eachStatic = <V extends Verb>(
   table: Position,
   verb: V,
@@ -325,7 +328,6 @@ export const eachStatic = <V extends Verb>(
 const isMet = (table: Position, cond: Condition | undefined, context: Context): boolean =>
   onceDeepest(table, cond, context, () => holds(table, cond, context));
 
-/** The amount of a continuous effect. */
 export const amountOf = (table: Position, expr: Expr, context: Context): number =>
   onceDeepest(table, expr, context, () => evaluate(table, expr, context));
 
@@ -340,7 +342,7 @@ const visitOps = <V extends Verb>(
     countSteps(1);
     if (op.op === 'if')
       visitOps(table, isMet(table, op.cond, context) ? op.then : (op.else ?? []), context, verb, visit);
-    // `verb` is the type of `op`, which the compiler can't relate to `V`.
+    // The cast is safe, because `op.op` is `verb`. The compiler can't narrow `op` by a type parameter.
     else if (op.op === verb) visit(op as Extract<Op, { op: V }>, context);
   }
 };
@@ -362,7 +364,7 @@ export const means = (
   attr === 'all' ||
   (attr === 'mission' && attributesMeant(table, attr, []).includes(colour));
 
-/** The attributes of a hero with all changes, none below zero (HT-7.8). */
+/** The current attributes of a hero, with all changes and none below zero (HT-7.8). */
 export const attributesOf = (table: Position, hero: Instance): AttributeSums => {
   const { power, mind, mysticism } = printed(table, hero);
   const values: AttributeSums = { power, mind, mysticism };
@@ -401,10 +403,10 @@ const modsOf = (table: Position, instance: Instance): Mods | undefined => {
   return card.type === 'advantage' || card.type === 'action' ? card.mods : undefined;
 };
 
-/** The attributes of a Mission with all changes; a color that the Mission has never falls below zero. */
+/** The current values of a Mission, with all changes and none below zero (HT-7.8). */
 export const missionAttrs = (table: Position, mission: Instance): Mods => {
   const { attrs } = missionCard(table.config, faceIdOf(table, mission));
-  // No effect can change it.
+  // Fast path for the usual case that no effect changes Missions.
   if (table.lasting.length === 0 && staticsOf(table, 'modMission').length === 0) return attrs;
   return onceWithin(table, 'mission', mission, () => changedAttrs(table, mission, attrs));
 };
@@ -414,7 +416,7 @@ const changedAttrs = (table: Position, mission: Instance, attrs: Mods): Mods => 
   const change = (colour: Attribute, amount: number): void => {
     changed ??= { ...attrs };
     const before = changed[colour];
-    // Only an increase adds a color that the Mission doesn't have.
+    // An increase can add a color that the Mission doesn't have, a decrease can't.
     if (before !== undefined || amount > 0) changed[colour] = Math.max(0, (before ?? 0) + amount);
   };
   for (const { what } of table.lasting)
@@ -422,7 +424,8 @@ const changedAttrs = (table: Position, mission: Instance, attrs: Mods): Mods => 
   eachStatic(table, 'modMission', (op, context) => {
     if (isTrack(op.target) || !meant(table, op.target, context).includes(mission)) return;
     const amount = amountOf(table, op.amount, context);
-    // For its own Mission, `mission` means the printed colors: computing the changed ones would recurse.
+    // Here, `mission` means the printed colors of this Mission, because reading its current colors would
+    // recurse.
     const isMeant = (colour: Attribute): boolean =>
       op.attr === 'mission' ? attrs[colour] !== undefined : means(table, op.attr, colour);
     for (const colour of ATTRIBUTES) if (isMeant(colour)) change(colour, amount);
@@ -430,7 +433,7 @@ const changedAttrs = (table: Position, mission: Instance, attrs: Mods): Mods => 
   return changed ?? attrs;
 };
 
-/** The hero, player, track or attribute that a rule is asked for. */
+/** The subject of a question about a rule: a hero, a player, a track or an attribute. */
 export interface RuleAbout {
   readonly hero?: Instance;
   readonly seat?: Seat;
@@ -438,11 +441,11 @@ export interface RuleAbout {
   readonly attr?: Attribute;
 }
 
-/** Whether an effect changes a rule for this hero, player or track. */
+/** Whether an effect applies this rule to the subject. */
 export const hasRule = (table: Position, rule: RuleName, about: RuleAbout): boolean =>
   ruledBy(table, rule, about) !== undefined;
 
-/** The card whose effect changes the rule. */
+/** The card whose effect applies this rule to the subject, if there is one. */
 export const ruledBy = (table: Position, rule: RuleName, about: RuleAbout): CardId | undefined =>
   (table.lasting.length > 0 ? ruledForNow(table, rule, about) : undefined) ??
   (mayRule(table, rule) ? ruledAlways(table, rule, about) : undefined);
@@ -471,7 +474,10 @@ const ruledAlways = (table: Position, rule: RuleName, about: RuleAbout): CardId 
 
 const OF_PLAYER: readonly RuleName[] = ['cannotAttempt', 'cannotPlayActions', 'cannotDefendWithPam'];
 
-/** Without a target, a continuous rule applies to its own hero, or to that hero's player if it is about players. */
+/**
+ * Whether a rule of a continuous effect applies to the subject. Without a target, it applies to its own hero,
+ * or if the rule is about players, to that hero's player.
+ */
 const concerns = (
   table: Position,
   op: Extract<Op, { op: 'rule' }>,

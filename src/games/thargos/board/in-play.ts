@@ -7,15 +7,15 @@ import { type Abilities, type Ability, designsOf } from './library.ts';
 import { faceIdOf } from './lookup.ts';
 import { seatOf } from './places.ts';
 
-/** The heroes in play and the cards beside them, indexed by their effects. */
+/** Finds the effects of heroes in play and of the cards beside them, by verb or trigger. */
 
-/** A card in play with its current effects. */
+/** A hero in play, or a card beside one. */
 export interface CardInPlay {
   readonly source: Instance;
   readonly card: CardId;
   readonly post: Post;
   readonly seat: Seat;
-  /** Only for heroes. */
+  /** For heroes, the face that is up. */
   readonly face: 'active' | 'wounded' | undefined;
 }
 
@@ -33,7 +33,7 @@ interface InPlay {
   readonly heroes: Position['heroes'];
   readonly statics: ReadonlyMap<Verb, readonly StaticAbility[]>;
   readonly on: ReadonlyMap<Trigger, readonly AbilityInPlay[]>;
-  /** The rules that continuous effects may change. */
+  /** The rules that continuous effects in play may apply. */
   readonly rules: ReadonlySet<RuleName>;
 }
 
@@ -52,7 +52,7 @@ const sortOut = (table: Position): InPlay => {
   const look = (source: Instance, post: Post): void => {
     const card = faceIdOf(table, source);
     const design = designs.get(card);
-    if (!design) throw new Error(`unknown card: ${card}`);
+    if (!design) throw new Error(`expected a known card, found ${card}`);
     const face = source < table.heroes.length ? table.heroes[source]!.face : undefined;
     const abilities: Abilities = face === 'wounded' ? design.wounded : design.active;
     if (abilities.all.length === 0) return;
@@ -78,8 +78,8 @@ const sortOut = (table: Position): InPlay => {
 };
 
 /**
- * Memoizes the last few results. One table is read hundreds of times between two changes, and a search returns to
- * earlier tables. A `WeakMap` keyed by `posts` makes duels 20 % slower.
+ * Memoizes the last few results. One position is read hundreds of times between two changes, and a search
+ * returns to earlier positions. A `WeakMap` keyed by `posts` makes duels 20 % slower.
  */
 const rememberLast = <A, R>(compute: (of: A) => R, isOf: (result: R, of: A) => boolean, size: number) => {
   const results: R[] = [];
@@ -99,7 +99,7 @@ const rememberLast = <A, R>(compute: (of: A) => R, isOf: (result: R, of: A) => b
   };
 };
 
-// A hero who turns over has other effects, so both lists must be the same.
+// A cached result is valid for these lists of posts and heroes. A hero who turns over has other effects.
 const isOf = ({ posts, heroes }: InPlay, table: Position): boolean =>
   posts === table.posts && heroes === table.heroes;
 
@@ -108,13 +108,13 @@ const inPlay = rememberLast(sortOut, isOf, 4);
 const NO_STATICS: readonly StaticAbility[] = [];
 const NONE: readonly AbilityInPlay[] = [];
 
-/** Continuous effects in play that contain this verb. */
+/** The continuous effects in play that contain this verb. */
 export const staticsOf = (table: Position, verb: Verb): readonly StaticAbility[] =>
   inPlay(table).statics.get(verb) ?? NO_STATICS;
 
-/** Whether a continuous effect in play may change this rule. */
+/** Whether a continuous effect in play may apply this rule. */
 export const mayRule = (table: Position, rule: RuleName): boolean => inPlay(table).rules.has(rule);
 
-/** Effects in play with this trigger. */
+/** The effects in play with this trigger. */
 export const triggeredBy = (table: Position, trigger: Trigger): readonly AbilityInPlay[] =>
   inPlay(table).on.get(trigger) ?? NONE;

@@ -3,13 +3,19 @@ import type { Conflict, Instance, Look, View } from '../types.ts';
 
 /** What a viewer knows about the face-down modifiers of one side. */
 export interface KnownModifiers {
-  /** Cards the viewer has seen that are certainly there. */
+  /** Cards that the viewer has seen and that are certainly among these modifiers. */
   readonly sure: readonly Instance[];
-  /** Cards the viewer has seen that are either there or still in the hand. */
+  /**
+   * Cards that the viewer has seen in the owner's hand. Each is either among these modifiers or still in
+   * hand.
+   */
   readonly maybe: readonly Instance[];
-  /** How many other cards are there. */
+  /** The number of these modifiers that aren't in `sure`. */
   readonly rest: number;
-  /** How many cards that the viewer hasn't seen are there or in the hand. */
+  /**
+   * The number of cards that the viewer hasn't seen and that are among these modifiers or in the owner's
+   * hand.
+   */
   readonly unseen: number;
 }
 

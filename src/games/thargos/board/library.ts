@@ -8,34 +8,34 @@ import type { Effect, RuleName, TargetWord, Trigger, Verb } from '../effects/eff
 import type { StoryPlan } from '../stories/story.ts';
 import type { FaceName } from '../types.ts';
 
-/** An effect with its index on the card, which is part of the names of its counters. */
+/** An effect and what the rules derive from it. Its index on the card is part of the keys of its counters. */
 export interface Ability {
   readonly effect: Effect;
   readonly index: number;
-  /** HT-11.7: whether it happens without a player's choice. */
+  /** HT-11.7: whether the effect happens without a choice by a player. */
   readonly isAutomatic: boolean;
-  /** The key for counting its uses. */
+  /** The key by which uses of the effect are counted. */
   readonly key: string;
-  /** Its verbs, each once, including those under conditions. */
+  /** The verbs in the effect, each once, including those in branches. */
   readonly verbs: readonly Verb[];
-  /** The rules that it may change. */
+  /** The rules that the effect may apply. */
   readonly rules: readonly RuleName[];
-  /** Whose attributes it may change. */
+  /** The heroes whose attributes the effect may change. */
   readonly reach: EffectReach;
 }
 
-/** The effects of a card, or of one face of a hero, by trigger. */
+/** The effects of a card or of one face of a hero, all together and by trigger. */
 export interface Abilities {
   readonly all: readonly Ability[];
   readonly static: readonly Ability[];
   readonly on: { readonly [T in Trigger]?: readonly Ability[] };
 }
 
-/** A card as the rules use it. */
+/** A card with its effects compiled for the rules. */
 export interface Design {
   readonly card: Card;
   readonly active: Abilities;
-  /** For heroes; for other cards the same as `active`. */
+  /** The effects of the Wounded face. For cards other than heroes, the same as `active`. */
   readonly wounded: Abilities;
 }
 
@@ -74,26 +74,26 @@ const designOf = (card: Card): Design => {
   return { card, active: abilities, wounded: abilities };
 };
 
-/** All cards that may be played. */
+/** The compiled cards that a game may use. */
 export interface Library {
   readonly cards: readonly Card[];
   readonly designs: ReadonlyMap<CardId, Design>;
-  /** Whether any card may be played from hand as a reaction; no shipped card may. */
+  /** Whether any card may be played from hand as a reaction. No shipped card may. */
   readonly reacts: boolean;
-  /** Whether any card may take points from a player; no shipped card may. */
+  /** Whether any card may take points from a player. No shipped card may. */
   readonly takesPoints: boolean;
 }
 
-/** Target words for cards that are never won Missions. */
+/** The words for targets that can't be a Mission in a score pile. */
 const NEVER_WON: readonly string[] = ['host', 'hero'] satisfies TargetWord[];
 
-/** HT-6.1: a Mission that leaves a score pile takes its points with it. */
+/** Whether an operation may move a Mission out of a score pile. HT-6.1: its points then leave the player. */
 const mayMoveWon = ({ op, target }: Readonly<Record<string, unknown>>, isMission: boolean): boolean =>
   op === 'moveCard' &&
   typeof target === 'string' &&
   (target === 'this' ? isMission : !NEVER_WON.includes(target));
 
-/** Whether a part of an effect may lower a player's points, automatically or manually. */
+/** Whether a part of an effect may lower a player's points, directly or by a manual change. */
 const lowersPoints = (part: unknown, isMission: boolean): boolean => {
   if (Array.isArray(part)) return part.some(each => lowersPoints(each, isMission));
   if (!isObject(part)) return false;
@@ -113,15 +113,15 @@ export const makeLibrary = (cards: readonly Card[]): Library => ({
 
 export const STANDARD = makeLibrary(DEFAULT_SET);
 
-/** The content that the names in a config refer to: the cards of its packs and the plan of its story. */
+/** The compiled content that a config refers to: the cards of its packs and the plan of its story. */
 export interface Compiled {
   readonly library: Library;
   readonly story: StoryPlan | undefined;
 }
 
 /**
- * Filled by `supplies.ts` whenever a module with the content meets a config. The rules can then look content up by
- * config and need no module as a parameter.
+ * The compiled content of each config object. `assets.ts` stores it, so that the rules can look it up by
+ * config instead of passing it along.
  */
 const met = new WeakMap<Config, Compiled>();
 
@@ -131,11 +131,14 @@ export const registerCompiled = (config: Config, compiled: Compiled): void => {
   met.set(config, compiled);
 };
 
-/** The cards of a game. The content of a config is checked before the config is used. */
+/** The cards of a game. Throws if the packs of its config have not been loaded. */
 export const libraryOf = (config: Config): Library => {
   if (config.packs.length === 0) return STANDARD;
   const library = met.get(config)?.library;
-  if (!library) throw new Error('expected the card packs of this config to be loaded, found none');
+  if (!library)
+    throw new Error(
+      `expected ${config.packs.map(({ id }) => id).join(', ')} to be loaded, found no card packs`,
+    );
   return library;
 };
 
@@ -143,7 +146,7 @@ export const designsOf = (config: Config): ReadonlyMap<CardId, Design> => librar
 
 export const design = (config: Config, id: CardId): Design => {
   const found = designsOf(config).get(id);
-  if (!found) throw new Error(`unknown card: ${id}`);
+  if (!found) throw new Error(`expected a known card, found ${id}`);
   return found;
 };
 
@@ -161,5 +164,5 @@ export const missionCard = (config: Config, id: CardId): MissionCard => {
 
 export const faceOf = (card: HeroCard, face: FaceName): Face => card.faces[face];
 
-/** What a card adds in a conflict when played as a modifier (HT-1.6). */
+/** HT-1.6: what a card adds to a total in a conflict if it is placed as a modifier. */
 export const pamOf = (card: Card): number => (card.type === 'hero' ? 0 : card.pam);

@@ -1,15 +1,17 @@
 import type { Counts, PamRule } from '../conflict.ts';
 import type { Position } from '../types.ts';
-import { ruleForDefence } from './pam-rules.ts';
+import { ruleForDefense } from './pam-rules.ts';
 
-/** Which rule limits the cards that a side may place now. */
+/** The rule that limits which cards a side may place. */
 type PlacingLimit =
   | 'free'
   | 'spread'
   | 'mirror'
-  /** HT-A-07: too few cards for all covered colors, placed as far as they reach. */
+  /**
+   * HT-A-07: the hand has fewer cards than there are colors to cover. At most one card may be placed on each.
+   */
   | 'mirrorShort'
-  /** HT-A-07: too few cards for all covered colors, so none may be placed. */
+  /** HT-A-07: the hand has fewer cards than there are colors to cover. No card may be placed. */
   | 'tooFew'
   | 'nothingToMirror'
   | 'balance'
@@ -24,7 +26,7 @@ export const limitOf = (table: Position, rule: PamRule, side: 'attack' | 'defend
   if (rule.colours.length > 0) return 'free';
   if (side === 'attack' || !table.conflict) return 'barred';
   const most = Number.MAX_SAFE_INTEGER;
-  if (ruleForDefence(table, most).colours.length > 0) return 'tooFew';
+  if (ruleForDefense(table, most).colours.length > 0) return 'tooFew';
   const covered = { ...table, conflict: { ...table.conflict, attack: ONE_EACH } };
-  return ruleForDefence(covered, most).colours.length > 0 ? 'nothingToMirror' : 'barred';
+  return ruleForDefense(covered, most).colours.length > 0 ? 'nothingToMirror' : 'barred';
 };

@@ -7,7 +7,7 @@ import type { Instance, Position, Post } from '../types.ts';
 import { design } from './library.ts';
 import { isAdjacent, opposite, POSTS, seatOf, trackOf } from './places.ts';
 
-/** Where cards, heroes and players are. */
+/** Looks up cards, places and players in a position. */
 
 export const cardOf = (table: Position, instance: Instance): Card =>
   design(table.config, faceIdOf(table, instance)).card;
@@ -27,14 +27,16 @@ export const postOfHero = ({ posts }: Pick<Position, 'posts'>, hero: Instance): 
   return undefined;
 };
 
-/** The place of an Advantage or of an Action that stays in play. */
+/** The place that an Advantage or track Action is at. Undefined if the card isn't in play. */
 export const postOfCard = ({ posts }: Pick<Position, 'posts'>, card: Instance): Post | undefined => {
   for (let post = 0; post < posts.length; post++)
     if (posts[post]!.advantages.includes(card) || posts[post]!.actions.includes(card)) return post;
   return undefined;
 };
 
-/** The owner of a card at the start of the game. */
+/**
+ * The player in whose deck or team the card was at the start of the game. Null for the Missions of a story.
+ */
 export const ownerOf = (
   { blocks, heroes }: Pick<Position, 'blocks' | 'heroes'>,
   card: Instance,
@@ -54,14 +56,16 @@ export const alive = ({ players }: Pick<Position, 'players'>): Seat[] => {
 export const opponentsOf = (table: Position, seat: Seat): Seat[] =>
   alive(table).filter(other => other !== seat);
 
-/** HT-9.8: the region of a post in a story; undefined on a track. */
+/** HT-9.8: in a story, the region of the hero's node. Undefined on a track. */
 export const regionAt = (table: Position, post: Post | null): 'urban' | 'wilderness' | undefined => {
   if (!table.story || post === null) return undefined;
   const node = table.story.at[post];
   return node === undefined ? undefined : table.story.plan.regions[node];
 };
 
-/** HT-9.7: whether the node, or the revealed card of the secondary pile, requires all four heroes. */
+/**
+ * HT-9.7: whether this node needs all four heroes. The node may be the secondary pile with its revealed card.
+ */
 export const isTeamNode = (table: Position, node: string): boolean => {
   if (!table.story) return false;
   const { plan, secondary } = table.story;
@@ -70,7 +74,7 @@ export const isTeamNode = (table: Position, node: string): boolean => {
   return card?.type === 'mission' && card.team === true;
 };
 
-/** The player's place in this conflict. */
+/** The place of this player's hero in the conflict. */
 export const ownPost = (table: Position, seat: Seat): Post | null => {
   const { conflict } = table;
   if (!conflict) return null;
@@ -78,7 +82,7 @@ export const ownPost = (table: Position, seat: Seat): Post | null => {
   return conflict.defender === seat ? conflict.against : null;
 };
 
-/** The opponent's place in this conflict. */
+/** The place of this player's opponent in the conflict. */
 export const otherPost = (table: Position, seat: Seat): Post | null => {
   const { conflict } = table;
   if (!conflict) return null;
@@ -92,7 +96,7 @@ export const matches = (table: Position, instance: Instance, where: Filter | und
   return id !== null && id !== undefined && isOne(table, id, where, instance);
 };
 
-/** Whether a card with a known face matches, even if it is face down. */
+/** Like `fits`, for a card whose id the caller knows even if it is face down. */
 export const isOne = (table: Position, id: CardId, where: Filter, instance: Instance): boolean =>
   fits(
     design(table.config, id).card,
@@ -100,7 +104,6 @@ export const isOne = (table: Position, id: CardId, where: Filter, instance: Inst
     instance < table.heroes.length ? table.heroes[instance]!.face : undefined,
   );
 
-/** Whether a card matches the filter. */
 export const fits = (card: Card, where: Filter, face?: 'active' | 'wounded'): boolean => {
   if (where.type !== undefined && card.type !== where.type) return false;
   if (where.id !== undefined && card.id !== where.id) return false;
@@ -127,11 +130,13 @@ export const trackAt = (table: Position, post: Post | null): number | null =>
 export const across = (table: Position, post: Post | null): Post | null =>
   post === null || table.story ? null : opposite(table.players.length, post);
 
-/** HT-9.11: in a story every other hero of the team is adjacent. */
+/** HT-9.11: whether two places are adjacent. In a story, all heroes of a team are. */
 export const isBeside = (table: Position, a: Post, b: Post): boolean =>
   table.story ? a !== b && seatOf(a) === seatOf(b) : isAdjacent(a, b);
 
-/** On the track of the conflict or, without a conflict, of the card with the effect. */
+/**
+ * Whether a place is on the conflict's track, or without a conflict on the track of the card with the effect.
+ */
 export const isOnTrack = (table: Position, { post }: Context, other: Post): boolean => {
   const { conflict } = table;
   if (conflict) return other === conflict.post || other === conflict.against;
@@ -158,8 +163,8 @@ export const tracksOf = (
 };
 
 /**
- * The players that `who` means. Outside a conflict and with several opponents, `opponent` has to be chosen; until
- * then it means all of them.
+ * The players that `who` refers to. If several opponents are possible outside a conflict, `opponent` means
+ * all of them until one is chosen.
  */
 export const playersMeant = (table: Position, who: Who, { seat, bound, opponent }: Context): Seat[] => {
   const { conflict, turn } = table;
@@ -175,7 +180,7 @@ export const playersMeant = (table: Position, who: Who, { seat, bound, opponent 
     case 'eachOpponent':
       return opponentsOf(table, seat);
     case 'eachPlayer': {
-      // The active player comes first, then clockwise.
+      // The active player comes first, the others follow clockwise.
       const seats = alive(table);
       const at = seats.indexOf(turn.seat);
       return at < 0 ? seats : [...seats.slice(at), ...seats.slice(0, at)];
@@ -191,7 +196,10 @@ export const playersMeant = (table: Position, who: Who, { seat, bound, opponent 
   }
 };
 
-/** What a target word means here; empty if it means nothing. */
+/**
+ * The cards or the track that a target word, such as `host`, refers to for this effect. Empty if there are
+ * none.
+ */
 export const wordMeant = (
   table: Position,
   word: Extract<Target, string>,

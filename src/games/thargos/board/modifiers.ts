@@ -6,10 +6,10 @@ import { followCommitted } from '../flow/seen.ts';
 import { at, changePlayer, minus, NO_PAM, type StateDraft, setSide } from '../flow/zones.ts';
 import type { Instance, Pam, Position, State, View } from '../types.ts';
 
-/** Cards placed as modifiers in a conflict (HT-5.3, HT-5.6). */
+/** Handles the cards placed as modifiers in a conflict (HT-5.3, HT-5.6). */
 
-/** The cards on each color, in the order of the colors. */
-export const eachColour = (cardsOn: (index: 0 | 1 | 2, colour: Attribute) => readonly Instance[]): Pam => [
+/** A list of cards for each color, in the order of ATTRIBUTES. */
+export const eachColor = (cardsOn: (index: 0 | 1 | 2, colour: Attribute) => readonly Instance[]): Pam => [
   cardsOn(0, 'power'),
   cardsOn(1, 'mind'),
   cardsOn(2, 'mysticism'),
@@ -17,7 +17,7 @@ export const eachColour = (cardsOn: (index: 0 | 1 | 2, colour: Attribute) => rea
 
 export const allOf = ([power, mind, mysticism]: Pam): Instance[] => power.concat(mind, mysticism);
 
-/** How many modifiers of the owner this viewer has seen in this conflict. */
+/** The number of the owner's modifiers in this conflict that this viewer has seen. */
 export const seenModifiers = (table: Position | View | State, viewer: Seat, owner: Seat): number => {
   const looks =
     'secret' in table
@@ -33,7 +33,7 @@ export const committed = (draft: StateDraft, event: Extract<Event, { type: 'comm
   const { side, seat, from, counts, secret } = event;
   const cards = secret?.cards ?? NO_PAM;
   const all = allOf(cards);
-  // An effect may have put cards there before.
+  // An effect may already have placed modifiers for this side.
   const lying = draft.secret[side];
   const pam: Pam =
     lying === NO_PAM
@@ -54,7 +54,7 @@ export const committed = (draft: StateDraft, event: Extract<Event, { type: 'comm
   takePlaced(draft, seat, from, all);
 };
 
-/** Removes placed modifiers from the hand or deck they came from. */
+/** Removes cards from the hand or deck from which they were placed. */
 const takePlaced = (draft: StateDraft, seat: Seat, from: 'hand' | 'deck', all: readonly Instance[]): void => {
   const { turn, secret } = draft;
   const isHand = from === 'hand';

@@ -1,8 +1,11 @@
 import type { Attribute, Attributes } from '../attributes.ts';
 import type { Mods } from '../cards/card.ts';
-import { coloursOf } from '../conflict.ts';
+import { colorsOf } from '../conflict.ts';
 
-/** HT-9.6: what Thargos may roll on one color of a Mission of value N: N dice plus N. */
+/**
+ * HT-9.6: the dice that Thargos rolls on one color of a Mission, and the range of their total. For a value of
+ * N, the total is that of N dice, plus N.
+ */
 export interface PushbackDice {
   readonly attribute: Attribute;
   readonly dice: number;
@@ -13,13 +16,13 @@ export interface PushbackDice {
 const PIPS = [1, 2, 3, 4, 5, 6];
 
 export const diceFor = (attrs: Mods): PushbackDice[] =>
-  coloursOf(attrs).map(attribute => {
+  colorsOf(attrs).map(attribute => {
     const value = attrs[attribute] ?? 0;
     const dice = Math.max(0, value);
     return { attribute, dice, least: value + dice, most: value + 6 * dice };
   });
 
-/** How many rolls of these dice give each sum. */
+/** For each sum of these dice, the number of rolls that give it. */
 const rollsOf = (dice: number): ReadonlyMap<number, number> => {
   let rolls = new Map([[0, 1]]);
   for (let die = 0; die < dice; die++) {
@@ -34,7 +37,10 @@ const rollsOf = (dice: number): ReadonlyMap<number, number> => {
 const rollsUpTo = (dice: number, most: number): number =>
   [...rollsOf(dice)].reduce((all, [sum, ways]) => (sum <= most ? all + ways : all), 0);
 
-/** The chance in percent that an attacker with these totals meets the dice on every color of the Mission. */
+/**
+ * The chance in percent that these totals of the attacker equal or beat the dice on every color of the
+ * Mission.
+ */
 export const chanceAgainst = (attrs: Mods, attack: Attributes): number => {
   const chance = diceFor(attrs).reduce((all, { attribute, dice, least, most }) => {
     if (attack[attribute] < least) return 0;

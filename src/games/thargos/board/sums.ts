@@ -4,7 +4,7 @@ import type { Instance, Position } from '../types.ts';
 import { faceOf, heroCard } from './library.ts';
 import { faceIdOf } from './lookup.ts';
 
-/** Attributes while they are added up. */
+/** Mutable attributes, for adding up values. */
 export type AttributeSums = { -readonly [A in Attribute]: number };
 
 export const printed = (table: Position, hero: Instance): Attributes => {
@@ -21,7 +21,7 @@ export const addMods = (values: AttributeSums, mods: Mods | undefined): void => 
   values.mysticism += mods.mysticism ?? 0;
 };
 
-/** HT-7.8: nothing falls below zero. */
+/** HT-7.8: raises negative values to zero. */
 export const notNegative = (values: AttributeSums): AttributeSums => {
   if (values.power < 0) values.power = 0;
   if (values.mind < 0) values.mind = 0;

@@ -5,7 +5,10 @@ import { ruledBy } from './evaluate.ts';
 import { heroAt } from './lookup.ts';
 import type { Totals } from './values.ts';
 
-/** HT-5.8: the card that gives the defender a tie in this conflict; without it, the attacker wins ties. */
+/**
+ * HT-5.8: the card whose effect lets the defender win ties in this conflict. Undefined if the attacker wins
+ * ties.
+ */
 export const tieCard = (table: Position): CardId | undefined => {
   const { conflict } = table;
   if (!conflict || conflict.defender === null) return undefined;
@@ -13,13 +16,16 @@ export const tieCard = (table: Position): CardId | undefined => {
   return hero === null ? undefined : ruledBy(table, 'defenderWinsTies', { hero, seat: conflict.defender });
 };
 
-/** How much the attacker lacks on a color. */
+/** A color on which the attacker's total is too low, and by how much. */
 export interface Shortfall {
   readonly attribute: Attribute;
   readonly by: number;
 }
 
-/** What the attacker lacks to succeed with these totals, after ties; empty if they would succeed. */
+/**
+ * The colors on which the attacker's total is too low, and by how much: 1 more if the defender wins ties.
+ * Empty if the attack succeeds.
+ */
 export const shortfallsOf = (table: Position, { colours, attack, defence }: Totals): readonly Shortfall[] => {
   const tie = tieCard(table) === undefined ? 0 : 1;
   return colours

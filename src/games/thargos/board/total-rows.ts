@@ -1,17 +1,17 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
 import type { CardId, Mods } from '../cards/card.ts';
-import { coloursOf } from '../conflict.ts';
+import { colorsOf } from '../conflict.ts';
 import type { Instance, Position, Post } from '../types.ts';
 import { attributesOf, eachStatic, evaluate, means, missionAttrs, reaches } from './evaluate.ts';
 import { cardOf, faceIdOf, heroAt, ownPost } from './lookup.ts';
 import { printed } from './sums.ts';
 import { ignores, openTotals } from './values.ts';
 
-/** Why a side has its total: the rows of the ledger. They add up to the total. */
+/** One row in the explanation of a total. All rows add up to the total. */
 export interface Reason {
   readonly kind: 'hero' | 'advantage' | 'action' | 'effect' | 'other';
-  /** The card that causes it; absent if no single card does. */
+  /** The card that causes the row. Absent if no single card does. */
   readonly card?: CardId;
   readonly instance?: Instance;
   readonly amounts: Attributes;
@@ -23,7 +23,7 @@ const none = (): Sums => ({ power: 0, mind: 0, mysticism: 0 });
 
 const isNothing = (amounts: Attributes): boolean => ATTRIBUTES.every(colour => amounts[colour] === 0);
 
-/** Effects of cards that change a hero, or that help in this conflict. */
+/** The rows of the effects that change a hero, or that add a bonus to the hero in the conflict. */
 const effectsOn = (table: Position, seat: Seat, post: Post, hero: Instance): Reason[] => {
   const isFighting = ownPost(table, seat) === post;
   const found = new Map<string, { card: CardId; instance?: Instance; amounts: Sums }>();
@@ -52,7 +52,7 @@ const effectsOn = (table: Position, seat: Seat, post: Post, hero: Instance): Rea
   return [...found.values()].map(row => ({ kind: 'effect', ...row }));
 };
 
-/** The rows of one side in this conflict; without a conflict, those of a hero. */
+/** The rows that explain a hero's total in the conflict, or the hero's attributes outside it. */
 export const reasonsFor = (table: Position, seat: Seat, post: Post): Reason[] => {
   const hero = heroAt(table, post);
   if (hero === null) return [];
@@ -71,15 +71,18 @@ export const reasonsFor = (table: Position, seat: Seat, post: Post): Reason[] =>
     }
   rows.push(...effectsOn(table, seat, post, hero).filter(({ amounts }) => !isNothing(amounts)));
   const { conflict } = table;
-  const asked = conflict ? coloursOf(missionAttrs(table, conflict.mission)) : ATTRIBUTES;
+  const asked = conflict ? colorsOf(missionAttrs(table, conflict.mission)) : ATTRIBUTES;
   return withRest(rows, totalOf(table, seat, post, hero), asked);
 };
 
-/** The total of a side; on colors that the Mission doesn't have, the hero's own value. */
+/**
+ * The total of the hero's side in the conflict. On colors that the Mission doesn't have, the hero's own
+ * value.
+ */
 const totalOf = (table: Position, seat: Seat, post: Post, hero: Instance): Attributes => {
   const plain = attributesOf(table, hero);
   const { conflict } = table;
-  // Only the fighting hero has the totals of the conflict.
+  // Only a hero in the conflict has a total.
   if (!conflict || ownPost(table, seat) !== post) return plain;
   const { colours, attack, defence } = openTotals(table);
   const attrs = missionAttrs(table, conflict.mission);
@@ -90,11 +93,16 @@ const totalOf = (table: Position, seat: Seat, post: Post, hero: Instance): Attri
   return total;
 };
 
-/** The Mission helps the defender (HT-5.2), in its own row. */
+/**
+ * HT-5.2: what the Mission adds to the defense on this color. It belongs to the side, not to the hero's
+ * total.
+ */
 const missionShare = (table: Position, attrs: Mods, colour: Attribute): number =>
   ignores(table, colour) ? 0 : (attrs[colour] ?? 0);
 
-/** Adds a row for what no card explains, because no value falls below zero, on the Mission's colors only. */
+/**
+ * Adds a row for the difference between the rows and the total, for example because a value stops at zero.
+ */
 const withRest = (rows: readonly Reason[], total: Attributes, asked: readonly Attribute[]): Reason[] => {
   const rest = none();
   for (const colour of asked)

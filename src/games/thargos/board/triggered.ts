@@ -9,22 +9,31 @@ import { type Ability, design } from './library.ts';
 import { cardOf, ownPost } from './lookup.ts';
 import { useName } from './use-counters.ts';
 
-/** Which effects an event triggers, and whether they can start. Nothing here changes the table. */
+/**
+ * Finds the effects that an event triggers, and checks whether they can start. These functions don't change
+ * the state.
+ */
 
-/** Triggers in a conflict. With `here`, only if the effect's own hero, or the hero it is attached to, takes part. */
+/**
+ * The triggers of a conflict. An effect with `here` reacts to one only if its hero, or the hero it is
+ * attached to, is in that conflict.
+ */
 const OF_CONFLICT: readonly Trigger[] = [...IN_CONFLICT, 'missionWon'];
-/** Triggers that concern one hero. */
+/** The triggers about one hero. */
 const TO_HERO: readonly Trigger[] = ['faceUp', 'wounded', 'healed', 'wouldBeWounded'];
-/** Triggers that concern a card: a card of this type reacts only to itself, any other card to all of them. */
+/**
+ * The triggers about one card. A card of the type given here reacts only to its own event, cards of other
+ * types to all such events.
+ */
 const TO_CARD: { readonly [T in Trigger]?: CardType } = {
   attach: 'advantage',
   play: 'action',
   missionPlaced: 'mission',
 };
-/** Triggers that concern both sides of a conflict. */
+/** The triggers that occur for both sides of a conflict. */
 const OF_BOTH: readonly Trigger[] = ['beforeReveal', 'afterReveal'];
 
-/** The effects of cards in play that this triggers. */
+/** The effects of cards in play that react to this event. */
 export const triggeredEffects = (
   state: Position,
   happening: TriggerEvent,
@@ -45,7 +54,7 @@ export const isTriggered = (
   happening: TriggerEvent,
 ): boolean => concerns(state, ability, ref, happening) && canStart(state, ability, ref);
 
-/** A reference to an effect in play, triggered by what happened to this card. */
+/** A reference to an effect in play. `bound` is the hero or card that the event is about. */
 export const refTo = (
   { seat, source, post, face, ability: { index } }: AbilityInPlay,
   bound: Instance | null,
@@ -65,13 +74,13 @@ export const concerns = (
   if (kind !== undefined) return ref.source === bound || cardOf(state, ref.source).type !== kind;
   if (ref.source === bound && trigger === 'missionWon') return true;
   if (TO_HERO.includes(trigger))
-    // A card in hand belongs to no hero, so it may react for any hero of its player.
+    // A reaction in hand has no hero of its own, so it may react for any hero of its player.
     return side !== 'own' || ref.post === null || state.posts[ref.post]!.hero === bound;
   if (!effect.here || !OF_CONFLICT.includes(trigger) || ref.post === null) return true;
   return ownPost(state, ref.seat) === ref.post;
 };
 
-/** How often this effect may still be used. */
+/** The number of uses that this effect has left. */
 export const usesLeft = (state: Position, { effect, key }: Ability, source: Instance): number => {
   if (!effect.limit) return Number.POSITIVE_INFINITY;
   const { uses, per } = effect.limit;
@@ -93,7 +102,7 @@ const canStart = (state: Position, ability: Ability, ref: EffectRef): boolean =>
   if (usesLeft(state, ability, ref.source) <= 0) return false;
   const card = state.faces[ref.source]!;
   if (card === null) return true;
-  // HT-11.7: the Rival uses only effects without a choice.
+  // HT-11.7: without `rivalFullEffects`, the Rival uses only effects without a choice.
   if (!ability.isAutomatic && isRival(state, ref.seat) && !state.config.solo.rivalFullEffects) return false;
   return !ability.effect.if || holds(state, ability.effect.if, contextOf(state, ref, card));
 };
@@ -107,7 +116,7 @@ export const abilityOf = (
   return (face === 'wounded' ? found.wounded : found.active).all[index]!;
 };
 
-/** All parts of a cost must be payable together. */
+/** Whether the player can pay all parts of a cost together. */
 export const canPay = (state: Position, ops: readonly Op[] | undefined, context: Context): boolean => {
   if (!ops) return true;
   let { hand, deck } = state.players[context.seat]!;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
 import type { Card, Mods } from '../cards/card.ts';
-import { coloursOf } from '../conflict.ts';
+import { colorsOf } from '../conflict.ts';
 import type { Instance, Pam, Position, Post } from '../types.ts';
 import { attributesOf, eachStatic, evaluate, hasRule, means, missionAttrs } from './evaluate.ts';
 import { staticsOf } from './in-play.ts';
@@ -9,14 +9,14 @@ import { designsOf, pamOf } from './library.ts';
 import { cardOf, fits, heroAt, isTeamNode, ownPost, playersMeant } from './lookup.ts';
 import { type AttributeSums, notNegative } from './sums.ts';
 
-/** Values at a table with all changes: printed values, cards beside heroes, and effects. */
+/** Computes current values from printed values, cards beside heroes and effects. */
 
-/** Public bonuses on a color in this conflict, for one side (HT-5.11). */
+/** HT-5.11: adds the public bonuses that this player has in the conflict. */
 const bonusOn = (table: Position, seat: Seat, values: AttributeSums): void => {
   for (const { seat: owner, what } of table.lasting)
     if (what.type === 'bonus' && owner === seat) values[what.attr] += what.amount;
   eachStatic(table, 'bonus', (op, context) => {
-    // A bonus helps only the hero in the conflict, so other heroes' bonuses don't count.
+    // A bonus counts only if its hero is in the conflict.
     if (context.seat !== seat || context.post !== ownPost(table, seat)) return;
     const amount = evaluate(table, op.amount, context);
     for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
@@ -29,12 +29,12 @@ export interface Totals {
   readonly defence: Attributes;
 }
 
-/** HT-5.2: the public totals of both sides in this conflict, on the Mission's colors only. */
+/** HT-5.2: the public totals of both sides in the conflict, on the Mission's colors. */
 export const openTotals = (table: Position): Totals => {
   const { conflict } = table;
   if (!conflict) throw new Error('expected a conflict in this position, found none');
   const mission = missionAttrs(table, conflict.mission);
-  const colours = coloursOf(mission);
+  const colours = colorsOf(mission);
   const attack = sideTotal(table, conflict.attacker, conflict.post);
   const defence: AttributeSums =
     conflict.defender === null
@@ -56,10 +56,13 @@ const only = (colours: readonly Attribute[], { power, mind, mysticism }: Attribu
   mysticism: colours.includes('mysticism') ? mysticism : 0,
 });
 
-/** HT-9.6: the values of the Mission against the attacker, also as dice; colors that an effect ignores count 0. */
+/**
+ * HT-9.6: the values of the Mission against the attacker, which are also the numbers of dice. A color that an
+ * effect ignores has 0.
+ */
 export const opposingAttrs = (table: Position, mission: Instance): Mods => {
   const attrs: { -readonly [A in Attribute]?: number } = { ...missionAttrs(table, mission) };
-  for (const colour of coloursOf(attrs)) if (ignores(table, colour)) attrs[colour] = 0;
+  for (const colour of colorsOf(attrs)) if (ignores(table, colour)) attrs[colour] = 0;
   return attrs;
 };
 
@@ -75,7 +78,7 @@ export const ignores = (table: Position, attr: Attribute): boolean => {
   );
 };
 
-/** HT-A-19 */
+/** HT-A-19: what the three helping heroes in a team Mission add to each color of the attack. */
 const teamSupport = (table: Position): number => {
   const { conflict, config, story } = table;
   if (!conflict || config.teamSupport === 0 || !story || conflict.node === null) return 0;
@@ -90,7 +93,7 @@ const sideTotal = (table: Position, seat: Seat, post: Post | null): AttributeSum
   return notNegative(values);
 };
 
-/** HT-5.7: the totals with all cards revealed. */
+/** HT-5.7: the totals of both sides with these cards revealed. */
 export const fullTotals = (table: Position, attack: Pam, defence: Pam): Totals => {
   const open = openTotals(table);
   const { conflict } = table;
@@ -108,11 +111,11 @@ export const fullTotals = (table: Position, attack: Pam, defence: Pam): Totals =
   };
 };
 
-/** The value of a card as a modifier of this player. */
+/** The value of a card if this player places it as a modifier. */
 export const pamValue = (table: Position, instance: Instance, seat: Seat): number =>
   pamWorth(table, cardOf(table, instance), seat);
 
-/** The lowest and the highest value of a face-down card of this player, which may be any card. */
+/** The lowest and highest modifier value that a face-down card of this player can have. */
 export const pamRange = (table: Position, seat: Seat): readonly [number, number] => {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (const { card } of designsOf(table.config).values()) {
@@ -140,7 +143,7 @@ const pamWorth = (table: Position, card: Card, seat: Seat): number => {
 
 export const HAND = 6;
 
-/** HT-7.1: the hand limits that a player may choose from, the highest first. */
+/** HT-7.1: the hand limits among which this player may choose, the highest first. */
 export const handLimits = (table: Position, seat: Seat): number[] => {
   if (table.lasting.length === 0 && staticsOf(table, 'handLimit').length === 0) return [HAND];
   const values = new Set<number>();
@@ -160,7 +163,7 @@ export const handLimits = (table: Position, seat: Seat): number[] => {
   return limits.map(limit => Math.max(0, limit + more)).sort((a, b) => b - a);
 };
 
-/** HT-4.3: how many Advantages this player may attach in a turn. */
+/** HT-4.3: the number of Advantages that this player may attach in one turn. */
 export const advantageLimit = (table: Position, seat: Seat): number => {
   if (table.lasting.length === 0 && staticsOf(table, 'extraAdvantage').length === 0) return 1;
   let limit = 1;

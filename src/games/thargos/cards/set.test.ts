@@ -30,10 +30,13 @@ const CORE = DEFAULT_SET.filter(isDeckCard).filter(card => card.set === 'core');
 
 const copies = (cards: readonly Card[]): number => sum(cards.map(card => card.boxCopies));
 
-/** The only card with this English name, because the rulebook states facts by name. */
+/** The one card with this English name. The rulebook identifies its examples by name. */
 const named = <C extends Card>(cards: readonly C[], name: string): C => {
   const [card, ...others] = cards.filter(({ name: { en } }) => en === name);
-  assert.ok(card && others.length === 0, name);
+  assert.ok(
+    card && others.length === 0,
+    `expected one card to have the name ${name}, found ${card ? others.length + 1 : 0}`,
+  );
   return card;
 };
 
@@ -45,12 +48,12 @@ const effectsOf = (card: Card): readonly Effect[] =>
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-test('HT-1.1: 33 heroes, 56 Advantages, 55 Actions and 66 Missions', () => {
+test('HT-1.1: the shipped set has 33 heroes, 56 Advantages, 55 Actions and 66 Missions', () => {
   assert.deepEqual([HEROES, ADVANTAGES, ACTIONS, MISSIONS].map(copies), [33, 56, 55, 66]);
   assert.equal(copies(DEFAULT_SET), 210);
 });
 
-test('HT-1.3: Condar has 2 Advantages, 7 Actions and 18 Missions of them', () => {
+test('HT-1.3: 2 Advantages, 7 Actions and 18 Missions of the shipped set belong to Condar', () => {
   const condar = DEFAULT_SET.filter(({ set }) => set === 'condar');
   assert.equal(copies(condar), 27);
   assert.deepEqual(
@@ -59,57 +62,69 @@ test('HT-1.3: Condar has 2 Advantages, 7 Actions and 18 Missions of them', () =>
   );
 });
 
-test('HT-1.6: every id is unique, and its letter is the type', () => {
+test('HT-1.6: every shipped card has a unique id, whose letter matches its type', () => {
   assert.equal(new Set(DEFAULT_SET.map(({ id }) => id)).size, DEFAULT_SET.length);
   const letters = { hero: 'C', advantage: 'L', action: 'A', mission: 'M' };
   for (const { id, type } of DEFAULT_SET) assert.match(id, new RegExp(`^${letters[type]}[1-9]\\d{0,2}$`));
 });
 
-test('the numbers of printed cards stay free: ours begin at 401, unless the rulebook gives the number', () => {
+test('shipped cards have numbers above 400, unless the rulebook gives the number', () => {
   const given = ['M3', 'M10', 'M11', 'M16', 'M17', 'M20', 'M21', 'M22', 'M23', 'M24', 'M26', 'M29'];
   for (const { id, source } of DEFAULT_SET) {
     const number = Number(id.slice(1));
-    if (given.includes(id)) assert.equal(source.name, 'rulebook', id);
-    else assert.ok(number > 400, id);
-    if (number > 500) assert.equal(source.name, 'original', id);
+    if (given.includes(id))
+      assert.equal(source.name, 'rulebook', `expected the name of ${id} to have the source rulebook`);
+    else assert.ok(number > 400, `expected ${id} to have a number above 400`);
+    if (number > 500)
+      assert.equal(source.name, 'original', `expected the name of ${id} to have the source original`);
   }
   assert.ok(given.every(id => MISSIONS.some(card => card.id === id)));
 });
 
-test('every card has a unique name in both languages', () => {
+test('no two shipped cards have the same name in English or in French', () => {
   for (const language of LANGUAGES) {
     const names = DEFAULT_SET.map(({ name }) => name[language]);
     assert.ok(names.every(name => name.trim() === name && name.length > 0));
     assert.equal(new Set(names).size, names.length);
   }
   for (const { name } of DEFAULT_SET)
-    assert.ok(!/['"]/.test(name.en + name.fr), `straight quotes: ${name.en}`);
+    assert.ok(
+      !/['"]/.test(name.en + name.fr),
+      `expected the names of ${name.en} to have only typographic quotes and apostrophes`,
+    );
 });
 
-test('every card names its sources, and none claims to be printed', () => {
+test('every shipped card has a source for name, values and effect, and none claims to be printed', () => {
   for (const { id, source } of DEFAULT_SET)
     for (const mark of [source.name, source.values, source.effect])
-      assert.ok(SOURCES.includes(mark) && mark !== 'printed' && mark !== 'unknown', id);
+      assert.ok(
+        SOURCES.includes(mark) && mark !== 'printed' && mark !== 'unknown',
+        `expected the sources of ${id} to be known and not printed, found ${mark}`,
+      );
   const known = (part: 'values' | 'effect') =>
     DEFAULT_SET.filter(({ source }) => source[part] === 'rulebook').map(({ id }) => id);
   assert.deepEqual(known('values'), ['M401']);
   assert.deepEqual(known('effect'), ['C404', 'L401', 'A402']);
 });
 
-test('HT-1.6: modifiers are 1 to 3, rarely 4', () => {
+test('HT-1.6: shipped cards have PAM values of 1 to 3; at most five have 4', () => {
   const cards = DEFAULT_SET.filter(isDeckCard);
-  for (const { id, pam } of cards) assert.ok(isWhole(pam, 1, 4), id);
+  for (const { id, pam } of cards)
+    assert.ok(isWhole(pam, 1, 4), `expected ${id} to have a PAM value of 1 to 4, found ${pam}`);
   assert.ok(cards.filter(({ pam }) => pam === 4).length <= 5);
 });
 
-test('HT-1.7: heroes have 3 to 12 points, and attributes of 1 to 4 on both faces', () => {
+test('HT-1.7: shipped heroes have 3 to 12 hero points, and attributes of 1 to 4 on both faces', () => {
   for (const { id, hp, faces, boxCopies } of HEROES) {
-    assert.ok(isWhole(hp, 3, 12) && boxCopies === 1, id);
+    assert.ok(
+      isWhole(hp, 3, 12) && boxCopies === 1,
+      `expected ${id} to have 3 to 12 hero points and one copy, found ${hp} and ${boxCopies}`,
+    );
     for (const { attrs } of [faces.active, faces.wounded]) {
       if ('roll' in attrs) continue;
       assert.ok(
         ATTRIBUTES.every(attribute => isWhole(attrs[attribute], 1, 4)),
-        id,
+        `expected ${id} to have attributes of 1 to 4`,
       );
     }
   }
@@ -117,16 +132,19 @@ test('HT-1.7: heroes have 3 to 12 points, and attributes of 1 to 4 on both faces
   assert.equal(Math.max(...HEROES.map(({ hp }) => hp)), 12);
 });
 
-test('HT-1.7: hero points are the sum of the active attributes, or one more for a strong effect', () => {
+test('HT-1.7: a shipped hero’s points are the sum of its Active attributes, or one more', () => {
   for (const { id, hp, faces } of HEROES) {
     const { attrs } = faces.active;
     if ('roll' in attrs) continue;
     const surplus = hp - sum(ATTRIBUTES.map(attribute => attrs[attribute]));
-    assert.ok(surplus === 0 || surplus === 1, id);
+    assert.ok(
+      surplus === 0 || surplus === 1,
+      `expected ${id} to have 0 or 1 hero points more than the sum of its attributes, found ${surplus}`,
+    );
   }
 });
 
-test('HT-1.7.1, HT-1.9: every hero face and every Mission has an effect without optional rules', () => {
+test('HT-1.7.1, HT-1.9: every shipped hero face and Mission has an effect that needs no optional rule', () => {
   const isOptional = ({ do: ops }: Effect) => ops.every(op => op.op === 'rule' && op.rule === 'undead');
   const idle = ({ effects = [] }: Face) => effects.every(isOptional);
   const without = (side: 'active' | 'wounded') =>
@@ -139,45 +157,55 @@ test('HT-1.7.1, HT-1.9: every hero face and every Mission has an effect without 
   );
 });
 
-test('HT-1.8: heroes and Advantages cover all fifteen factions, and most Advantages have one', () => {
+test('HT-1.8: shipped heroes and Advantages cover all fifteen factions, and most Advantages have a faction', () => {
   for (const faction of FACTIONS) {
     assert.ok(
       HEROES.some(hero => hero.faction === faction),
-      faction,
+      `expected the faction ${faction} to have a hero`,
     );
     assert.ok(
       ADVANTAGES.some(card => card.faction === faction),
-      faction,
+      `expected the faction ${faction} to have an Advantage`,
     );
   }
   assert.ok(ADVANTAGES.filter(card => card.faction !== null).length > ADVANTAGES.length / 2);
 });
 
-test('HT-1.9: Missions have one to three colors of 1 to 3, and 1 to 4 points', () => {
+test('HT-1.9: a shipped Mission has one to three colors with values of 1 to 3, and gives 1 to 4 VP', () => {
   for (const { id, vp, attrs } of MISSIONS) {
-    assert.ok(isWhole(vp, 1, 4), id);
+    assert.ok(isWhole(vp, 1, 4), `expected ${id} to give 1 to 4 VP, found ${vp}`);
     const values = Object.values(attrs);
-    assert.ok(values.length >= 1 && values.length <= 3 && values.every(value => isWhole(value, 1, 3)), id);
+    assert.ok(
+      values.length >= 1 && values.length <= 3 && values.every(value => isWhole(value, 1, 3)),
+      `expected ${id} to have 1 to 3 colors with values of 1 to 3, found ${values.join(' ')}`,
+    );
   }
   for (const attribute of ATTRIBUTES) assert.ok(MISSIONS.some(card => card.attrs[attribute] === 3));
 });
 
-test('HT-1.10: an Action is played at once or on a track, and has an effect', () => {
+test('HT-1.10: a shipped Action is either instant or stays on a track, and has an effect', () => {
   for (const { id, play, effects } of ACTIONS) {
-    assert.ok(play === 'instant' || play === 'track', id);
-    assert.ok(effects.length > 0, id);
-    // A track card without a limit would stay forever (HT-7.6).
+    assert.ok(
+      play === 'instant' || play === 'track',
+      `expected ${id} to be played as instant or track, found ${play}`,
+    );
+    assert.ok(effects.length > 0, `expected ${id} to have an effect`);
+    // HT-7.6: a track card without a limited number of uses would never leave its track.
     for (const { on, limit } of effects)
-      assert.equal(on === 'play' || limit?.thenDiscard === true, true, `${id} ${play} ${on}`);
+      assert.equal(
+        on === 'play' || limit?.thenDiscard === true,
+        true,
+        `expected ${id} to have uses and thenDiscard, found a ${play} card with ${on}`,
+      );
     assert.equal(
       effects.every(({ on }) => on === 'play'),
       play === 'instant',
-      id,
+      `expected ${id} to have only effects on play if it is instant, and none if it is a track card`,
     );
   }
 });
 
-test('HT-4.4: an Action ends the turn; only Bold Stroke and Sewer Ways grant an attempt', () => {
+test('HT-4.4: an Action ends the turn; only Bold Stroke (A521) and Sewer Ways (A528) grant another action', () => {
   const granting = ACTIONS.filter(({ effects }) =>
     effects.some(effect => effect.do.some(op => op.op === 'extraAction')),
   );
@@ -187,44 +215,68 @@ test('HT-4.4: an Action ends the turn; only Bold Stroke and Sewer Ways grant an 
   );
 });
 
-test('HT-11.2: the Spinocanth makes the opponent discard the whole hand', () => {
+test('HT-11.2: Spinocanth’s Lightning Attack makes the opponent discard the whole hand', () => {
   const { effects, set } = named(ACTIONS, 'Spinocanth’s Lightning Attack');
   const ops = effects.flatMap(effect => effect.do);
   assert.equal(set, 'core');
   assert.ok(ops.some(op => op.op === 'discardHand' && op.who === 'opponent' && Number(op.amount) >= 12));
 });
 
-test('HT-1.9: some Missions are worth one point', () => {
+test('HT-1.9: at least two Missions of the core set give one VP', () => {
   assert.ok(MISSIONS.filter(({ vp, set }) => vp === 1 && set === 'core').length >= 2);
 });
 
-test('HT-1.11: an Advantage is attached to its owner’s hero, and has an effect', () => {
+test('HT-1.11: a shipped Advantage is attached to its owner’s hero, and has attribute modifiers or an effect', () => {
   for (const card of ADVANTAGES) {
-    assert.equal(card.attachTo, undefined, card.id);
-    assert.ok(card.mods || card.effects, card.id);
-    for (const value of Object.values(card.mods ?? {})) assert.ok(isWhole(value, 1, 2), card.id);
+    assert.equal(
+      card.attachTo,
+      undefined,
+      `expected ${card.id} to be attached to its owner’s hero, the default`,
+    );
+    assert.ok(card.mods || card.effects, `expected ${card.id} to have attribute modifiers or an effect`);
+    for (const value of Object.values(card.mods ?? {}))
+      assert.ok(
+        isWhole(value, 1, 2),
+        `expected each attribute modifier of ${card.id} to be 1 or 2, found ${value}`,
+      );
   }
 });
 
-test('HT-6.1: points come only from Missions, and no card needs manual play', () => {
+test('HT-6.1: no shipped card has an effect that gives VP, or one that players apply by hand', () => {
   for (const card of DEFAULT_SET)
-    assert.doesNotMatch(JSON.stringify(effectsOf(card)), /"op":"(gainVp|manual)"/, card.id);
+    assert.doesNotMatch(
+      JSON.stringify(effectsOf(card)),
+      /"op":"(gainVp|manual)"/,
+      `expected ${card.id} to have no gainVp and no manual operation`,
+    );
 });
 
-test('exactly the effects that a player starts name a window', () => {
+test('an effect of a shipped card has a window if and only if a player activates it', () => {
   for (const card of DEFAULT_SET)
     for (const { on, window } of effectsOf(card))
-      assert.equal(window !== undefined, on === 'activated', card.id);
+      assert.equal(
+        window !== undefined,
+        on === 'activated',
+        `expected the effects of ${card.id} to have a window only if they are activated`,
+      );
 });
 
-test('HT-2.3: few cards are locked, and each at most twice in the box', () => {
+test('HT-2.3: fewer than twelve shipped cards are locked; the box has at most two copies of these, and four of others', () => {
   const locked = DEFAULT_SET.filter(card => card.locked);
   assert.ok(locked.length < 12);
-  for (const { id, boxCopies } of locked) assert.ok(boxCopies <= 2, id);
-  for (const { id, boxCopies } of DEFAULT_SET) assert.ok(isWhole(boxCopies, 1, 4), id);
+  for (const { id, boxCopies } of locked)
+    assert.ok(
+      boxCopies <= 2,
+      `expected the box to have at most 2 copies of the locked ${id}, found ${boxCopies}`,
+    );
+  for (const { id, boxCopies } of DEFAULT_SET)
+    assert.ok(
+      isWhole(boxCopies, 1, 4),
+      `expected the box to have 1 to 4 copies of ${id}, found ${boxCopies}`,
+    );
 });
 
-/** The lowest and highest sum of modifiers of twenty core cards of one type. */
+/** The lowest and highest PAM sum that twenty core cards of this type can have. */
 const extremes = (type: DeckCard['type']): readonly [number, number] => {
   const values = CORE.filter(card => card.type === type)
     .flatMap(card => Array.from({ length: card.locked ? 1 : 4 }, () => card.pam))
@@ -232,13 +284,13 @@ const extremes = (type: DeckCard['type']): readonly [number, number] => {
   return [sum(values.slice(0, 20)), sum(values.slice(-20))];
 };
 
-test('HT-2.6: decks of 20, 20 and 20 core cards reach every points build from 60 to 180', () => {
+test('HT-2.6: decks of 20 Missions, 20 Advantages and 20 Actions reach every points build from 60 to 180', () => {
   const ranges = (['advantage', 'action', 'mission'] as const).map(extremes);
   assert.equal(sum(ranges.map(([least]) => least)), 60);
   assert.ok(sum(ranges.map(([, most]) => most)) >= 180);
 });
 
-test('HT-12.2: the Missions of one box allow a hard, a medium and an easy deck', () => {
+test('HT-12.2: the Missions of one box suffice for a hard, a medium and an easy deck', () => {
   const values = MISSIONS.filter(({ set }) => set === 'core')
     .flatMap(card => Array.from({ length: card.boxCopies }, () => card.pam))
     .sort((a, b) => a - b);
@@ -246,7 +298,7 @@ test('HT-12.2: the Missions of one box allow a hard, a medium and an easy deck',
   assert.ok(sum(values.slice(-20)) >= 50);
 });
 
-test('HT-2.4: only the two Raskors are the same person', () => {
+test('HT-2.4: the two versions of Raskor are the only shipped heroes that are the same person', () => {
   const persons = HEROES.map(({ person }) => person);
   const twice = persons.filter((person, index) => persons.indexOf(person) !== index);
   assert.deepEqual(twice, ['raskor']);
@@ -254,12 +306,12 @@ test('HT-2.4: only the two Raskors are the same person', () => {
   assert.equal(named(HEROES, 'Raskor, Monster Slayer').person, 'raskor');
 });
 
-test('HT-7.5: the Jethreki Abomination rolls for its attributes', () => {
+test('HT-7.5: the Jethreki Abomination rolls dice for its attributes', () => {
   const { faces } = named(HEROES, 'The Jethreki Abomination');
   assert.ok('roll' in faces.active.attrs && 'roll' in faces.wounded.attrs);
 });
 
-test('HT-3.1: the four Imperials have 34 hero points, the four Darkuns 32', () => {
+test('HT-3.1: the four Imperial heroes of the rulebook have 34 hero points, the four Darkuns 32', () => {
   const names = ['Imperial Tracker', 'Imperial General', 'Imperial Healer', 'Krisoss – Lance of Condar'];
   const imperials = names.map(name => named(HEROES, name));
   assert.ok(imperials.every(({ faction }) => faction === 'imperial'));
@@ -270,7 +322,7 @@ test('HT-3.1: the four Imperials have 34 hero points, the four Darkuns 32', () =
   assert.equal(sum(darkuns.map(({ hp }) => hp)), 32);
 });
 
-test('HT-7.1: Krisoss has a hand limit of five on both faces, and Tebezil compensates for it', () => {
+test('HT-7.1: both faces of Krisoss set a hand limit of five; the faces of Tebezil set seven and six', () => {
   const limits = (name: string) => {
     const { active, wounded } = named(HEROES, name).faces;
     return [active, wounded].map(({ effects = [] }) =>
@@ -283,22 +335,22 @@ test('HT-7.1: Krisoss has a hand limit of five on both faces, and Tebezil compen
   assert.deepEqual(limits('Tebezil'), [[7], [6]]);
 });
 
-test('HT-8.6: at least three heroes are undead on both faces and have the tag', () => {
+test('HT-8.6: at least three shipped heroes are undead on both faces and have the tag undead', () => {
   const undead = HEROES.filter(({ tags }) => tags?.includes('undead'));
   assert.ok(undead.length >= 3);
   for (const { id, faces, source } of undead) {
-    assert.equal(source.name, 'original', id);
+    assert.equal(source.name, 'original', `expected the name of ${id} to have the source original`);
     for (const { effects = [] } of [faces.active, faces.wounded])
       assert.ok(
         effects.some(
           ({ on, do: ops }) => on === 'static' && ops.some(op => op.op === 'rule' && op.rule === 'undead'),
         ),
-        id,
+        `expected each face of ${id} to have the continuous rule undead`,
       );
   }
 });
 
-test('the Earth Elemental grows stronger beside a Guardian', () => {
+test('the Earth Elemental gives its hero one more Power if the hero has an Advantage with the tag guardian', () => {
   const elemental = named(ADVANTAGES, 'Earth Elemental');
   assert.deepEqual(elemental.effects, [
     {
@@ -310,7 +362,7 @@ test('the Earth Elemental grows stronger beside a Guardian', () => {
   assert.ok(named(ADVANTAGES, 'Guardian').tags?.includes('guardian'));
 });
 
-test('the Makden scout is not locked and four in the box, the Spinocanth locked and two', () => {
+test('the box has four copies of the unlocked Makden Warrior Scout, and two of the locked Spinocanth’s Lightning Attack, with higher PAM', () => {
   const scout = named(ADVANTAGES, 'Makden Warrior Scout');
   assert.deepEqual([scout.locked ?? false, scout.boxCopies], [false, 4]);
   const spinocanth = named(ACTIONS, 'Spinocanth’s Lightning Attack');
@@ -318,7 +370,7 @@ test('the Makden scout is not locked and four in the box, the Spinocanth locked 
   assert.ok(scout.pam < spinocanth.pam);
 });
 
-test('HT-7.6: the Gryphon of Graxx gives +3 to one colour, three times, in attack and defence', () => {
+test('HT-7.6: Gryphon of Graxx Ambush has three uses, each +3 to one color, in attack and defense', () => {
   const { play, effects } = named(ACTIONS, 'Gryphon of Graxx Ambush');
   assert.equal(play, 'track');
   const [effect, ...others] = effects;
@@ -328,32 +380,49 @@ test('HT-7.6: the Gryphon of Graxx gives +3 to one colour, three times, in attac
   assert.deepEqual(effect?.do, [{ op: 'bonus', attr: 'chosen', amount: 3 }]);
 });
 
-test('the three raids of the rulebook burn the opponent’s deck', () => {
+test('the three raids named in the rulebook burn cards from the opponent’s deck', () => {
   for (const name of ['Cyclops of Slavit', 'Troll Raid', 'Darkun Commando Raid']) {
     const { effects, tags } = named(ACTIONS, name);
-    assert.ok(tags?.includes('raid') && tags.includes('creature'), name);
+    assert.ok(
+      tags?.includes('raid') && tags.includes('creature'),
+      `expected ${name} to have the tags raid and creature`,
+    );
     assert.ok(
       effects.some(effect => effect.do.some(op => op.op === 'burn' && op.who === 'opponent')),
-      name,
+      `expected ${name} to burn cards from the opponent’s deck`,
     );
   }
 });
 
-test('HT-9.8: every creature stays out of towns', () => {
+test('HT-9.8: every shipped Action with the tag creature can be played only in the wilderness', () => {
   const creatures = ACTIONS.filter(({ tags }) => tags?.includes('creature'));
   assert.ok(creatures.length >= 5);
-  for (const { id, habitat } of creatures) assert.equal(habitat, 'wilderness', id);
+  for (const { id, habitat } of creatures)
+    assert.equal(
+      habitat,
+      'wilderness',
+      `expected ${id} to be playable only in the wilderness, found ${habitat}`,
+    );
 });
 
-test('HT-9.4: every Mission lies somewhere; some need the whole team, some are passive', () => {
-  for (const { id, region } of MISSIONS) assert.ok(region === 'urban' || region === 'wilderness', id);
+test('HT-9.4: every shipped Mission has a region; some need the whole team, some are passive', () => {
+  for (const { id, region } of MISSIONS)
+    assert.ok(
+      region === 'urban' || region === 'wilderness',
+      `expected ${id} to be urban or in the wilderness, found ${region}`,
+    );
   const team = MISSIONS.filter(card => card.team);
   assert.ok(team.length >= 2 && MISSIONS.filter(card => card.passive).length >= 2);
-  // HT-9.7
-  for (const { id, region } of team) assert.equal(region, 'wilderness', id);
+  // HT-9.7: the shipped team Missions are all in the wilderness.
+  for (const { id, region } of team)
+    assert.equal(
+      region,
+      'wilderness',
+      `expected the team Mission ${id} to be in the wilderness, found ${region}`,
+    );
 });
 
-test('what the rulebook says of two Missions: the escort and the burning city', () => {
+test('Escort the Wounded and Burn the Enemy City have the values given in the rulebook', () => {
   const escort = named(MISSIONS, 'Escort the Wounded to Elios’ Temple of Water');
   assert.deepEqual([escort.vp, escort.attrs], [2, { mind: 1 }]);
   assert.equal(named(MISSIONS, 'Burn the Enemy City').vp, 4);

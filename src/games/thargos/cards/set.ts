@@ -27,8 +27,8 @@ const ALL = [
   ...CONDAR_MISSIONS,
 ] as const;
 
-/** A card that we ship: a misspelt id in a list of ours does not compile. */
+/** The id of a shipped card, so that a misspelled id doesn't compile. */
 export type DefaultId = (typeof ALL)[number]['id'];
 
-/** HT-1.1: the cards of the box, with community values. */
+/** HT-1.1: the shipped cards. Values that the rulebook doesn't give were chosen for Alidade. */
 export const DEFAULT_SET: readonly Card[] = ALL;

@@ -61,17 +61,17 @@ import {
 
 const attribute = choice(...ATTRIBUTES);
 const colour = choice(...ATTR_ARGS);
-// Continuous effects can't ask for a color.
+// No `chosen`, because continuous effects can't ask for a color.
 const fixed = choice('power', 'mind', 'mysticism', 'all', 'mission');
 
-/** A one-time effect with the usual trigger of this card type. */
+/** An effect that happens at the usual trigger of this card type. */
 const at = (type: CardType, ...ops: readonly Op[]): Effect => {
   if (type === 'hero') return whenTurned(...ops);
   if (type === 'advantage') return onAttach(...ops);
   return type === 'action' ? onPlay(...ops) : whenWon(...ops);
 };
 
-/** Every template, by its name in a spreadsheet of cards. */
+/** Every template, by its name in the cells of a card table. */
 export const TEMPLATES = {
   HAND: template({
     name: { en: 'Hand limit', fr: 'Limite de main' },
@@ -398,7 +398,7 @@ export const TEMPLATES = {
     name: { en: 'Attempt a Mission at once', fr: 'Tenter une mission aussitôt' },
     types: ['action', 'mission'],
     slots: {},
-    // An Action costs the turn's action, so a single attempt would be no gain.
+    // An Action costs the turn's action, so one attempt would only replace it.
     make: (_, type) => at(type, extraAttempts(type === 'action' ? 2 : 1)),
   }),
   FREE_ADV: template({

@@ -1,7 +1,10 @@
 import type { Text } from '../../../engine/text.ts';
 import type { CardType, Effect } from '../effects/effect.ts';
 
-/** A template as a form offers it: its slots, and the effect for their values. */
+/**
+ * Templates are effects with slots for values. Authors fill them in on the page or in the cells of a card
+ * table.
+ */
 
 export type Slot =
   | { readonly kind: 'number'; readonly usual: number; readonly least: number; readonly most: number }
@@ -19,9 +22,9 @@ export type TemplateValues = Readonly<Record<string, number | string>>;
 
 export interface Template {
   readonly name: Text;
-  /** The types of cards that it is for. */
+  /** The types of cards that may have this effect. */
   readonly types: readonly CardType[];
-  /** In the order in which they are written. */
+  /** In the order in which their values are written in a cell. */
   readonly slots: Slots;
   readonly make: (values: TemplateValues, type: CardType) => Effect;
 }
@@ -31,7 +34,7 @@ export const template = <const S extends Slots>(
     readonly slots: S;
     readonly make: (values: ValuesOf<S>, type: CardType) => Effect;
   },
-  // The values were read with the slots of this template.
+  // The cast is safe, because the values were read with the slots of this template.
 ): Template => ({ ...spec, make: (values, type) => spec.make(values as ValuesOf<S>, type) });
 
 export const number = (usual: number, least = 1, most = 9) =>
@@ -40,6 +43,6 @@ export const choice = <const O extends string>(usual: O, ...others: readonly O[]
   ({ kind: 'choice', usual, options: [usual, ...others] }) as const;
 export const text = (usual: string) => ({ kind: 'text', usual }) as const;
 
-/** The default values of a form. */
+/** The default value of each slot. */
 export const usualValues = ({ slots }: Template): TemplateValues =>
   Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, slot.usual]));

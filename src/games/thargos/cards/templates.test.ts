@@ -7,19 +7,19 @@ import { usualValues } from './template.ts';
 import { TEMPLATES } from './template-list.ts';
 import { boost, healSelf, spy } from './templates.ts';
 
-test('a misspelt key, an unknown verb and an unknown faction do not compile', () => {
-  // @ts-expect-error The key is `amount`.
+test("a misspelled key, an unknown verb, an unknown trigger and an unknown faction don't compile", () => {
+  // @ts-expect-error The key is misspelled: `amount` would be right.
   const key = { op: 'draw', who: 'self', amout: 1 } as const satisfies Op;
-  // @ts-expect-error The verb is `draw`.
+  // @ts-expect-error The verb is misspelled: `draw` would be right.
   const verb = { op: 'drow', who: 'self', amount: 1 } as const satisfies Op;
-  // @ts-expect-error The trigger is `missionWon`.
+  // @ts-expect-error The trigger is misspelled: `missionWon` would be right.
   const trigger = { on: 'missionwon', do: [] } as const satisfies Effect;
-  // @ts-expect-error The faction is `wolf`.
+  // @ts-expect-error No faction is named `wolves`: `wolf` would be right.
   const hero = { faction: 'wolves' } as const satisfies Partial<HeroCard>;
   assert.ok(key && verb && trigger && hero);
 });
 
-test('templates fill their slots', () => {
+test('an effect made from a template contains the given values', () => {
   assert.deepEqual(spy(2, 3), {
     on: 'activated',
     window: 'beforeReveal',
@@ -37,7 +37,7 @@ test('templates fill their slots', () => {
   assert.equal(JSON.stringify(healSelf(4)).includes('">=",4]'), true);
 });
 
-test('every template has a name in both languages, and a type of card', () => {
+test('every template has a name in both languages, and at least one type of card', () => {
   for (const language of LANGUAGES) {
     const names = Object.values(TEMPLATES).map(({ name }) => name[language]);
     assert.equal(new Set(names).size, names.length);
@@ -48,27 +48,55 @@ test('every template has a name in both languages, and a type of card', () => {
     assert.ok(Object.values(TEMPLATES).some(({ types }) => types.includes(type)));
 });
 
-test('the default values of a template are within its bounds', () => {
+test('the default value of each slot of a template is within its bounds or among its options', () => {
   for (const [id, { slots }] of Object.entries(TEMPLATES))
     for (const slot of Object.values(slots)) {
-      if (slot.kind === 'number') assert.ok(slot.least <= slot.usual && slot.usual <= slot.most, id);
+      if (slot.kind === 'number')
+        assert.ok(
+          slot.least <= slot.usual && slot.usual <= slot.most,
+          `expected the default of a slot of ${id} from ${slot.least} to ${slot.most}, found ${slot.usual}`,
+        );
       if (slot.kind === 'choice') {
-        assert.ok(slot.options.includes(slot.usual), id);
-        assert.equal(new Set(slot.options).size, slot.options.length, id);
+        assert.ok(
+          slot.options.includes(slot.usual),
+          `expected the default of a slot of ${id} to be among its options, found ${slot.usual}`,
+        );
+        assert.equal(
+          new Set(slot.options).size,
+          slot.options.length,
+          `expected no option to occur twice in a slot of ${id}, found ${slot.options.join(', ')}`,
+        );
       }
     }
 });
 
-test('every template makes an effect as plain data for each of its types', () => {
+test('for each of its card types, every template makes an effect that survives JSON', () => {
   const moments = { hero: 'faceUp', advantage: 'attach', action: 'play', mission: 'missionWon' };
   for (const [id, template] of Object.entries(TEMPLATES))
     for (const type of template.types) {
       const effect = template.make(usualValues(template), type);
-      assert.deepEqual(JSON.parse(JSON.stringify(effect)), effect, id);
-      assert.ok(effect.do.length > 0, id);
-      assert.equal(effect.window !== undefined, effect.on === 'activated', id);
-      if (Object.values(moments).includes(effect.on)) assert.equal(effect.on, moments[type], id);
-      // A Mission takes effect when it is won.
-      if (type === 'mission') assert.equal(effect.on, 'missionWon', id);
+      assert.deepEqual(
+        JSON.parse(JSON.stringify(effect)),
+        effect,
+        `expected the effect of ${id} to survive a round trip through JSON`,
+      );
+      assert.ok(effect.do.length > 0, `expected the effect of ${id} to have an operation`);
+      assert.equal(
+        effect.window !== undefined,
+        effect.on === 'activated',
+        `expected the effect of ${id} to have a window only if it is activated`,
+      );
+      if (Object.values(moments).includes(effect.on))
+        assert.equal(
+          effect.on,
+          moments[type],
+          `expected the effect of ${id} on a card of type ${type} to be triggered by ${moments[type]}, found ${effect.on}`,
+        );
+      if (type === 'mission')
+        assert.equal(
+          effect.on,
+          'missionWon',
+          `expected the effect of ${id} on a Mission to be triggered by missionWon, found ${effect.on}`,
+        );
     }
 });

@@ -2,25 +2,24 @@ import type { Attribute, Faction } from '../attributes.ts';
 import type { AttrArg, Condition, Effect, Filter, Limit, Op, Selector, Who } from '../effects/effect.ts';
 
 /**
- * Effects with slots for numbers. The default set is written with them, and the form for printed cards offers them as a
- * list.
+ * Functions and constants that make effects and operations, for the shipped cards and for the templates of
+ * card authors.
  */
 
-/** More cards than any hand has. */
+/** An amount larger than any hand. */
 export const WHOLE_HAND = 99;
 
-/** The printed number of uses: it counts for both faces of the card together (HT-7.3). */
+/** A limited number of uses per game. HT-7.3: both faces of a hero share it. */
 const uses = (count: number): Limit => ({ uses: count, per: 'game' });
-/** Uses after which the card is discarded. */
+/** A limited number of uses per game. The card is discarded after the last one. */
 const charges = (count: number): Limit => ({ uses: count, per: 'game', thenDiscard: true });
 
 const ownHero: Selector = { kind: 'hero', of: 'self', pick: 'choose', count: 1 };
 const anyMission: Selector = { kind: 'mission', pick: 'choose', count: 1 };
 
-// Immediate operations.
+// Operations that happen immediately.
 
 export const draw = (amount: number): Op => ({ op: 'draw', who: 'self', amount });
-/** The opponent draws. */
 export const drawOpponent = (amount: number): Op => ({ op: 'draw', who: 'opponent', amount });
 export const burn = (amount: number): Op => ({ op: 'burn', who: 'opponent', amount });
 export const burnSelf = (amount: number): Op => ({ op: 'burn', who: 'self', amount });
@@ -31,7 +30,7 @@ export const discard = (
 ): Op => ({ op: 'discardHand', who, amount, by });
 export const lookHand = (amount = WHOLE_HAND): Op => ({ op: 'look', who: 'opponent', from: 'hand', amount });
 const lookDeck = (amount: number): Op => ({ op: 'look', who: 'self', from: 'deckTop', amount });
-/** Look at the next cards and put them back in any order. */
+/** Lets the player look at the top cards of their deck and rearrange them. */
 export const arrangeDeck = (amount: number): Op => ({
   op: 'look',
   who: 'self',
@@ -40,7 +39,7 @@ export const arrangeDeck = (amount: number): Op => ({
   rearrange: true,
 });
 export const recover = (amount: number): Op => ({ op: 'recover', who: 'self', amount, to: 'hand' });
-/** Random cards of the discard pile go under the deck, so that it burns later. */
+/** Puts random cards from the discard pile under the deck. */
 export const restock = (amount: number): Op => ({
   op: 'recover',
   who: 'self',
@@ -62,26 +61,26 @@ export const detach: Op = {
   target: { kind: 'advantage', of: 'opponent', pick: 'choose', count: 1 },
   to: 'discard',
 };
-/** Only from the hero on the other side of this track. */
+/** Discards an Advantage of the opposing hero on this card's track. */
 export const detachHere: Op = {
   op: 'detach',
   target: { kind: 'advantage', of: 'opponent', in: 'track', pick: 'choose', count: 1 },
   to: 'discard',
 };
-/** To a track beside the hero’s own; a hero already there changes places. */
+/** Moves one of the player's heroes to an adjacent track. A hero there takes the old place. */
 export const moveHero: Op = {
   op: 'moveHero',
   target: ownHero,
   to: { kind: 'track', of: 'self', pick: 'adjacent', count: 1 },
 };
-/** This hero moves to an adjacent track with its Advantages. */
+/** Moves this hero with its Advantages to an adjacent track. */
 export const moveThis: Op = {
   op: 'moveHero',
   target: 'this',
   to: { kind: 'track', of: 'self', pick: 'adjacent', count: 1 },
 };
 export const swapHeroes: Op = { op: 'swapHeroes', target: ownHero, to: ownHero };
-/** The opposing hero on this track changes places with a neighbor. */
+/** Swaps the opposing hero on this card's track with a neighbor. */
 export const scatter: Op = {
   op: 'swapHeroes',
   target: 'opposingHero',
@@ -99,23 +98,23 @@ export const closeTrack = (count = 1): Op => ({
   target: { kind: 'track', pick: 'choose', count },
   until: 'startOfYourNextTurn',
 });
-/** Additional actions that may only be attempts. */
+/** Grants additional actions that may only be attempts. */
 export const extraAttempts = (amount = 1): Op => ({ op: 'extraAction', amount, name: 'attempt' });
 export const freeAdvantage: Op = { op: 'extraAdvantage', amount: 1, until: 'endOfTurn' };
 
-// Triggers of cards.
+// Effects by their triggers.
 
 export const onPlay = (...ops: readonly Op[]): Effect => ({ on: 'play', do: ops });
 export const onAttach = (...ops: readonly Op[]): Effect => ({ on: 'attach', do: ops });
 export const whenWon = (...ops: readonly Op[]): Effect => ({ on: 'missionWon', do: ops });
-/** Optional, because some heroes are better when wounded. */
+/** For effects that heal. They are optional, because some heroes are better when wounded. */
 export const mayWhenWon = (...ops: readonly Op[]): Effect => ({ on: 'missionWon', optional: true, do: ops });
-/** When this face of a hero comes up. */
+/** An effect that happens when this face of a hero is turned up. */
 export const whenTurned = (...ops: readonly Op[]): Effect => ({ on: 'faceUp', do: ops });
-/** When this hero, or the hero with this card, has won a Mission. */
+/** An effect that happens when this hero, or the hero it is attached to, wins a Mission. */
 export const onWin = (...ops: readonly Op[]): Effect => ({ on: 'conflictWon', here: true, do: ops });
 export const everyTurn = (...ops: readonly Op[]): Effect => ({ on: 'turnStart', do: ops });
-/** In the Advantage step, at the owner's choice, this many times in a game. */
+/** An ability that the owner may use in the Advantage step, this number of times per game. */
 export const ability = (count: number, ...ops: readonly Op[]): Effect => ({
   on: 'activated',
   window: 'advantageStep',
@@ -123,9 +122,9 @@ export const ability = (count: number, ...ops: readonly Op[]): Effect => ({
   do: ops,
 });
 
-/** Looks at the next cards before the action is chosen. */
+/** Lets the player look at the top cards of their deck in the Advantage step. */
 export const seer = (amount: number): Effect => ({ on: 'advantageStep', do: [lookDeck(amount)] });
-/** Looks at them, and once per turn puts them in order. */
+/** An ability to rearrange the top cards of the deck, once per turn. */
 export const arranger = (amount: number): Effect => ({
   on: 'activated',
   window: 'advantageStep',
@@ -158,7 +157,7 @@ const inRole =
   });
 export const attack = inRole('attacking');
 export const defend = inRole('defending');
-/** For the player's heroes on the adjacent tracks. */
+/** Strengthens the player's heroes on adjacent tracks while they attack or defend. */
 export const aura = (amount: number, attr: Attribute, role: 'attacking' | 'defending'): Effect => ({
   on: 'static',
   if: { is: role },
@@ -182,7 +181,8 @@ export const defenderWinsTies: Effect = {
 };
 export const undead: Effect = { on: 'static', do: [{ op: 'rule', rule: 'undead' }] };
 
-// In a conflict. A spy helps the whole team; everything else works only on the card’s own track.
+// Effects during a conflict. A spy works in all conflicts of its player, the others only on the card's own
+// track.
 
 export const spy = (amount: number, count: number): Effect => ({
   on: 'activated',
@@ -203,7 +203,7 @@ export const reassign = (amount: number, limit: number | 'each conflict'): Effec
     },
   ],
 });
-/** A bonus that may be used once per conflict, until its uses are spent. */
+/** A bonus that the player may use once per conflict. The card is discarded after its last use. */
 export const boost = (
   amount: number,
   attr: AttrArg,
@@ -234,40 +234,39 @@ export const ignoreMission = (attr: Attribute, count: number): Effect => ({
 });
 const weaken = (amount: number, attrs: readonly Attribute[]): readonly Op[] =>
   attrs.map(attr => ({ op: 'modAttr', target: 'opposingHero', attr, amount: -amount, until: 'conflict' }));
-/** Not used on a Mission without this color. */
-const onColour = (attr: Attribute): Condition => ({
+const onColor = (attr: Attribute): Condition => ({
   matches: { target: 'mission', where: { hasAttr: attr } },
 });
-/** Stays on its track until an attacker triggers it. */
+/** Weakens an opponent who attempts the Mission on this card's track, if the Mission has this color. */
 export const trap = (amount: number, attr: Attribute, count: number): Effect => ({
   on: 'conflictDeclared',
   side: 'opponent',
   here: true,
-  if: onColour(attr),
+  if: onColor(attr),
   limit: charges(count),
   do: weaken(amount, [attr]),
 });
-/** Weakens the hero on the other side of the track, whoever attacks. */
+/** Weakens the opposing hero on this card's track, in attack and defense. */
 export const hex = (amount: number, attrs: readonly Attribute[], count: number): Effect => ({
   on: 'conflictDeclared',
   side: 'any',
   here: true,
-  if: { any: attrs.map(onColour) },
+  if: { any: attrs.map(onColor) },
   limit: charges(count),
   do: weaken(amount, attrs),
 });
 
-// Protection from wounds and cards.
+// Effects that protect heroes from wounds, and cards from being taken.
 
 export const healSelf = (from: number): Effect => ({
   on: 'turnStart',
   do: [
     { op: 'roll', dice: '1d6', as: 'luck' },
-    // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+    // biome-ignore lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
     { op: 'if', cond: { cmp: [{ var: 'luck' }, '>=', from] }, then: [{ op: 'heal', target: 'this' }] },
   ],
 });
-/** An Advantage that is discarded after it heals its hero. */
+/** An effect of an Advantage that heals its hero and discards the Advantage. */
 export const healBearer: Effect = {
   on: 'attach',
   limit: charges(1),

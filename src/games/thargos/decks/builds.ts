@@ -3,7 +3,7 @@ import { copies, double, type HeroId, PRECONS, type Precon, single, triple } fro
 
 const quadruple = (...ids: readonly Exclude<DefaultId, HeroId>[]) => copies(4, ids);
 
-/** HT-2.6: the builds that players may agree on, each with the maximum PAM of a deck. */
+/** HT-2.6: the points builds, each with the highest PAM sum of a deck. */
 export const BUILDS = [
   ['weak', 60],
   ['medium', 120],
@@ -15,7 +15,7 @@ export interface BuildDeck extends Precon {
   readonly points: (typeof BUILDS)[number][1];
 }
 
-/** HT-2.6: two decks for each points build. Only those for 120 can be made from one box. */
+/** HT-2.6: two ready-made decks for each points build. Only those for 120 points fit into one box. */
 export const BUILD_DECKS: readonly BuildDeck[] = [
   {
     id: 'ford-watch',
@@ -138,12 +138,15 @@ export const BUILD_DECKS: readonly BuildDeck[] = [
   },
 ];
 
-/** The ready-made decks for this cap: those of the strongest build within it. */
+/** The ready-made decks for a points cap: those of the highest build that doesn't exceed it. */
 export const buildFor = (cap: number): readonly BuildDeck[] => {
   const points = BUILDS.findLast(([, most]) => most <= cap)?.[1];
   return BUILD_DECKS.filter(deck => deck.points === points);
 };
 
-/** The decks to play against each other with this cap. */
+/**
+ * The ready-made decks that players may choose from. With a points cap, those of the highest build that
+ * doesn't exceed it.
+ */
 export const decksFor = (cap: number | null | undefined): readonly Precon[] =>
   typeof cap === 'number' ? buildFor(cap) : PRECONS;

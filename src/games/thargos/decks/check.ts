@@ -1,42 +1,47 @@
-import { sum } from '../../../engine/util.ts';
+import { entriesOf, sum } from '../../../engine/util.ts';
 import type { Card, CardId, Deck, DeckCard } from '../cards/card.ts';
 import { type Fault, fault, type UnplacedFault } from '../packs/fault.ts';
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** The rules that a deck must follow, named like the options of a game. */
+/** What a deck must comply with. The keys are named like those of a config. */
 export interface DeckRules {
   readonly mode?: 'duel' | 'circle' | 'story' | 'solo' | 'solo-story';
   readonly sets?: 'core' | 'core+condar';
   readonly uniqueHeroes?: boolean;
-  /** HT-2.6: the maximum PAM in the deck, 60 to 240. */
+  /** HT-2.6: the highest PAM sum of the deck, from 60 to 240. */
   readonly pointsCap?: number | null;
-  /** HT-9.2: the maximum PAM in the Missions of a story deck. Null means no limit. */
+  /** HT-9.2: the highest PAM sum of the Missions in a story deck. Null means no limit. */
   readonly missionPamCap?: number | null;
-  /** HT-12.2 */
+  /** HT-12.2: the difficulty of a solo story, which sets the PAM range of the Missions. */
   readonly difficulty?: Difficulty;
   readonly rivalDeck?: 60 | 40;
-  /** Who plays the deck: the Rival has six heroes. A deck in a pack may be for either. */
+  /**
+   * Who plays the deck. The Rival needs six heroes; a deck in a pack may be for a player or for the Rival.
+   */
   readonly seat?: 'player' | 'rival' | 'either';
-  /** Cards that a story forbids. */
+  /** The cards that the story bans. */
   readonly banCards?: readonly CardId[];
 }
 
 export type Split = { readonly [T in DeckCard['type']]: number };
 
 const EVEN: Split = { mission: 20, advantage: 20, action: 20 };
-/** HT-12.3 */
+/** HT-12.3: the split of a Rival's deck with forty cards. */
 const SHORT: Split = { mission: 13, advantage: 14, action: 13 };
 
-/** HT-12.2: how much PAM the twenty Missions of a solo story deck have. */
+/** HT-12.2: the PAM range of the twenty Missions in a solo story deck. */
 export const BANDS: { readonly [D in Difficulty]: readonly [least: number, most: number] } = {
   easy: [50, 60],
   medium: [30, 49],
   hard: [20, 29],
 };
 
-/** More PAM than the book's easy band also counts as easy. */
+/**
+ * The difficulty of a solo story deck by the PAM of its Missions. PAM above the rulebook's easy range also
+ * counts as easy.
+ */
 export const difficultyOf = (missionPam: number): Difficulty =>
   DIFFICULTIES.find(name => missionPam >= BANDS[name][0]) ?? 'hard';
 
@@ -48,7 +53,9 @@ const isStory = ({ mode }: DeckRules): boolean => mode === 'story' || mode === '
 const isShort = ({ mode, seat, rivalDeck }: DeckRules): boolean =>
   mode === 'solo-story' && seat === 'rival' && rivalDeck === 40;
 
-/** HT-2.2, HT-12.3: how many cards of each type a deck must have; undefined if it is free. */
+/**
+ * HT-2.2, HT-12.3: the number of cards of each type that a deck must have. Undefined if any split is allowed.
+ */
 export const splitOf = (rules: DeckRules): Split | undefined => {
   if (isShort(rules)) return SHORT;
   return isStory(rules) ? EVEN : undefined;
@@ -57,7 +64,7 @@ export const splitOf = (rules: DeckRules): Split | undefined => {
 export const sizeOf = (rules: DeckRules): number => (isShort(rules) ? 40 : 60);
 export const heroCount = ({ seat }: DeckRules): number => (seat === 'rival' ? 6 : 4);
 
-/** HT-9.2, HT-12.2: the minimum and maximum PAM of the Missions. */
+/** HT-9.2, HT-12.2: the lowest and highest PAM sum of the Missions in a deck. */
 export const missionBand = (rules: DeckRules): readonly [number, number] => {
   const anything = [0, Number.POSITIVE_INFINITY] as const;
   if (rules.seat === 'rival') return anything;
@@ -67,13 +74,11 @@ export const missionBand = (rules: DeckRules): readonly [number, number] => {
   return missionPamCap === null ? anything : [0, missionPamCap];
 };
 
-/** HT-1.3: whether a card may be used with these boxes; a typed-in card always may. */
+/** HT-1.3: whether a card belongs to the sets in play. A custom card always does. */
 export const isInSets = ({ set }: Card, { sets = 'core' }: DeckRules): boolean =>
   sets === 'core+condar' || set !== 'condar';
 
 type Entry = { readonly card: DeckCard; readonly count: number };
-
-const entriesOf = (deck: Deck): [CardId, number][] => Object.entries(deck.cards) as [CardId, number][];
 
 const checkTeam = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRules): UnplacedFault[] => {
   const found: UnplacedFault[] = [];
@@ -88,7 +93,8 @@ const checkTeam = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRule
     if (card && card.type !== 'hero') found.push({ code: 'not-a-hero-id', path, details: { id } });
     if (card?.type !== 'hero') continue;
     const other = persons.get(card.person);
-    // HT-A-32: versions of one person may be in one team, but never the same card twice.
+    // HT-A-32: if `uniqueHeroes` is false, a team may have several versions of a person, but never the same
+    // card twice.
     if (other !== undefined && (rules.uniqueHeroes !== false || deck.heroes.indexOf(id) < i))
       found.push({ code: 'deck-same-person', path, details: { id, other, person: card.person } });
     persons.set(card.person, id);
@@ -97,7 +103,7 @@ const checkTeam = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRule
 };
 
 const checkCopies = (deck: Deck, known: ReadonlyMap<CardId, Card>): UnplacedFault[] =>
-  entriesOf(deck).flatMap(([id, count]): UnplacedFault[] => {
+  entriesOf(deck.cards).flatMap(([id, count]): UnplacedFault[] => {
     const card = known.get(id);
     const path = ['cards', id];
     if (!(Number.isInteger(count) && count >= 0))
@@ -110,7 +116,7 @@ const checkCopies = (deck: Deck, known: ReadonlyMap<CardId, Card>): UnplacedFaul
 const checkUse = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRules): UnplacedFault[] => {
   const places: [CardId, UnplacedFault['path']][] = [
     ...deck.heroes.map((id, i): [CardId, UnplacedFault['path']] => [id, ['heroes', i]]),
-    ...entriesOf(deck).map(([id]): [CardId, UnplacedFault['path']] => [id, ['cards', id]]),
+    ...entriesOf(deck.cards).map(([id]): [CardId, UnplacedFault['path']] => [id, ['cards', id]]),
   ];
   return places.flatMap(([id, path]): UnplacedFault[] => {
     const card = known.get(id);
@@ -152,8 +158,8 @@ const checkMissions = (entries: readonly Entry[], rules: DeckRules): UnplacedFau
 const checkSums = (deck: Deck, entries: readonly Entry[], rules: DeckRules): UnplacedFault[] => {
   const found: UnplacedFault[] = [];
   const path = ['cards'];
-  const size = sum(entriesOf(deck).map(([, count]) => count));
-  // HT-12.3: a deck with six heroes in a pack is for the Rival.
+  const size = sum(entriesOf(deck.cards).map(([, count]) => count));
+  // HT-12.3: if a deck in a pack has six heroes, it is checked as a Rival's deck.
   const isRivals = rules.seat === 'either' && deck.heroes.length === 6;
   if (size !== sizeOf(rules) && !(isRivals && size === 40))
     found.push({ code: 'deck-size', path, details: { found: size, size: sizeOf(rules) } });
@@ -170,12 +176,12 @@ const checkSums = (deck: Deck, entries: readonly Entry[], rules: DeckRules): Unp
 };
 
 const deckEntries = (deck: Deck, known: ReadonlyMap<CardId, Card>): Entry[] =>
-  entriesOf(deck).flatMap(([id, count]): Entry[] => {
+  entriesOf(deck.cards).flatMap(([id, count]): Entry[] => {
     const card = known.get(id);
     return card && card.type !== 'hero' ? [{ card, count }] : [];
   });
 
-/** The faults of a deck, each with its path within the deck. */
+/** The faults of a deck, each with its place in the deck. */
 export const findDeckFaults = (deck: Deck, pool: readonly Card[], rules: DeckRules = {}): UnplacedFault[] => {
   const known = new Map(pool.map(card => [card.id, card]));
   const entries = deckEntries(deck, known);
@@ -188,18 +194,18 @@ export const findDeckFaults = (deck: Deck, pool: readonly Card[], rules: DeckRul
   ];
 };
 
-/** HT-2: what is wrong with a deck under these rules. */
+/** Chapter HT-2: the faults of a deck under these rules. */
 export const checkDeck = (deck: Deck, pool: readonly Card[], rules: DeckRules = {}): Fault[] =>
   findDeckFaults(deck, pool, rules).map(fault);
 
-/** HT-2.5: faults of several decks from one box; paths begin with the index of the deck. */
+/** HT-2.5: the faults of decks that share one box. Places begin with the index of the deck. */
 export const findBoxFaults = (decks: readonly Deck[], pool: readonly Card[]): UnplacedFault[] => {
   const used = new Map<CardId, number>();
   const found: UnplacedFault[] = [];
   const copiesIn = new Map(pool.map(({ id, boxCopies }) => [id, boxCopies]));
   for (const [i, deck] of decks.entries()) {
     const team = deck.heroes.map((id, at) => ({ id, count: 1, path: [i, 'heroes', at] }));
-    const cards = entriesOf(deck).map(([id, count]) => ({ id, count, path: [i, 'cards', id] }));
+    const cards = entriesOf(deck.cards).map(([id, count]) => ({ id, count, path: [i, 'cards', id] }));
     for (const { id, count, path } of [...team, ...cards]) {
       const total = (used.get(id) ?? 0) + count;
       used.set(id, total);
@@ -214,7 +220,7 @@ export const findBoxFaults = (decks: readonly Deck[], pool: readonly Card[]): Un
 export const checkOneBox = (decks: readonly Deck[], pool: readonly Card[]): Fault[] =>
   findBoxFaults(decks, pool).map(fault);
 
-/** The totals of a deck: its cards by type, its PAM, and the hero points of its team. */
+/** The totals of a deck: number of cards by type, PAM, and hero points of the team. */
 export interface DeckSums {
   readonly counts: Split;
   readonly pam: number;

@@ -13,7 +13,7 @@ const dealt = (name: string): Deck => randomDeck(stream(parseSeed('code').seed, 
 const codeOf = (deck: Deck): string => makeDeckCode(deck) as string;
 const sorted = (deck: Deck) => ({ heroes: [...deck.heroes].sort(), cards: deck.cards });
 
-test('a deck survives its code, with any case, spaces and look-alike letters', () => {
+test('parseDeckCode reads a deck code in upper or lower case, with spaces and look-alike letters', () => {
   for (let i = 0; i < 50; i++) {
     const deck = dealt(String(i));
     const code = codeOf(deck);
@@ -31,11 +31,11 @@ test('a deck survives its code, with any case, spaces and look-alike letters', (
   }
 });
 
-test('refuses a code with a wrong letter, another version or another text', () => {
+test('parseDeckCode refuses a code with a wrong letter, a code of another version, and other texts', () => {
   const code = codeOf(dealt('wrong'));
   for (let i = 4; i < code.length - 1; i++) {
     const wrong = `${code.slice(0, i)}${code[i] === '7' ? '8' : '7'}${code.slice(i + 1)}`;
-    assert.equal(parseDeckCode(wrong).value, undefined, wrong);
+    assert.equal(parseDeckCode(wrong).value, undefined, `expected the code ${wrong} to give no deck`);
   }
   const first = (text: string) => parseDeckCode(text).faults[0]?.code;
   assert.equal(first(code.slice(0, 20)), 'code-checksum');
@@ -45,12 +45,12 @@ test('refuses a code with a wrong letter, another version or another text', () =
   assert.equal(first('HT1-'), 'code-checksum');
 });
 
-test('refuses a deck with five copies of a card', () => {
+test('makeDeckCode refuses a deck with five copies of a card', () => {
   const refused = makeDeckCode({ id: 'x', heroes: ['C401'], cards: { M22: 5 } });
   assert.ok(isRefusal(refused) && refused.refused === 'deck-copies');
 });
 
-test('reading a code never throws', () => {
+test('parseDeckCode returns no deck for arbitrary texts, and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
       for (const typed of [text, `HT1-${text}`]) assert.equal(parseDeckCode(typed).value, undefined);
@@ -58,7 +58,7 @@ test('reading a code never throws', () => {
   );
 });
 
-test('a deck file contains a deck, several decks, or a code', () => {
+test('parseDecks reads a deck, several decks, or a deck code', () => {
   const deck = dealt('file');
   const { value } = parseDecks(makeDeckFile(deck));
   assert.deepEqual(value, [deck]);
@@ -73,12 +73,12 @@ test('a deck file contains a deck, several decks, or a code', () => {
   );
 });
 
-test('the cards of a deck file are sorted: Advantages, Actions, Missions, each by number', () => {
+test('makeDeckFile sorts the cards of a deck: Advantages, Actions, Missions, each by number', () => {
   const cards = { M9: 1, A100: 2, M10: 3, L2: 4, A20: 1, L10: 1 };
   const file = makeDeckFile({ id: 'x', heroes: ['C4', 'C1'], cards });
   const read = JSON.parse(file);
   assert.deepEqual(Object.keys(read), ['id', 'heroes', 'cards']);
-  assert.deepEqual(read.heroes, ['C4', 'C1'], 'heroes keep their order');
+  assert.deepEqual(read.heroes, ['C4', 'C1'], 'expected the heroes to stay in the order of the deck');
   assert.deepEqual(Object.entries(read.cards), [
     ['L2', 4],
     ['L10', 1],

@@ -1,12 +1,14 @@
-import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
 import { sha256 } from '../../../engine/sha256.ts';
+import { entriesOf } from '../../../engine/util.ts';
 import type { CardId, Deck } from '../cards/card.ts';
 import { type FaultCode, fault } from '../packs/fault.ts';
 import type { Parsed } from '../packs/parse.ts';
+import { refuseDeck } from '../refusals/codes.ts';
 
 /**
- * A deck as one shareable word: heroes and cards as differences between ids, plus a checksum, in Crockford's base 32,
- * which has no look-alike letters. The number after HT is the version of the format.
+ * A deck as one shareable word in Crockford's base 32, which has no look-alike letters. It contains the
+ * differences between sorted card numbers, and a checksum. The number after HT is the version of the format.
  */
 const PREFIX = 'HT1';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -39,7 +41,7 @@ const makeLetters = (bytes: readonly number[]): string => {
   return bits > 0 ? text + LETTERS[(held << (5 - bits)) & 31] : text;
 };
 
-/** Differences between sorted numbers, each with up to four copies. */
+/** Appends the differences between sorted card numbers, each with the number of copies (1 to 4). */
 const pushSteps = (bytes: number[], entries: readonly (readonly [number, number])[]): void => {
   let last = 0;
   pushNumber(bytes, entries.length);
@@ -49,11 +51,11 @@ const pushSteps = (bytes: number[], entries: readonly (readonly [number, number]
   }
 };
 
-/** The code of a deck. It doesn't contain the name or the order of the heroes. */
+/** The code of a deck, without its name and without the order of the heroes. */
 export const makeDeckCode = ({ heroes, cards }: Deck): string | Refusal<'deck-copies'> => {
-  const entries = Object.entries(cards) as [CardId, number][];
+  const entries = entriesOf(cards);
   const tooMany = entries.find(([, count]) => !(count >= 1 && count <= 4));
-  if (tooMany) return refuse('deck-copies', { id: tooMany[0], found: tooMany[1], most: 4 });
+  if (tooMany) return refuseDeck('deck-copies', { id: tooMany[0], found: tooMany[1], most: 4 });
   const bytes: number[] = [];
   pushSteps(
     bytes,
@@ -84,7 +86,7 @@ const parseLetters = (text: string): number[] | undefined => {
   return bytes;
 };
 
-/** Reads numbers from the front; undefined at the end. */
+/** Returns a function that reads the next number. It returns undefined at the end. */
 const numbersOf = (bytes: readonly number[]): (() => number | undefined) => {
   let at = 0;
   return () => {
@@ -124,7 +126,7 @@ const failed = (code: FaultCode, details = {}): Parsed<Deck> => ({
 
 export const isDeckCode = (text: string): boolean => /^\s*HT\d+\s*-/i.test(text);
 
-/** Reads a deck code. Ignores case, spaces and hyphens. O means 0, I and L mean 1. */
+/** Reads a deck code. Case, spaces and hyphens are ignored; O is read as 0, I and L as 1. */
 export const parseDeckCode = (input: string): Parsed<Deck> => {
   const match = /^\s*(HT\d+)\s*-(.*)$/is.exec(input.slice(0, LONGEST));
   if (!match) return failed('code-no-code', { expected: `${PREFIX}-…` });

@@ -16,7 +16,7 @@ import { type RandomDeckRules, randomDeck } from './random.ts';
 const randomOf = (name: string) => stream(parseSeed('decks').seed, name);
 const dealt = (rules: RandomDeckRules = {}, name = 'a'): Deck => {
   const deck = randomDeck(randomOf(name), DEFAULT_SET, rules);
-  assert.ok(!isRefusal(deck), JSON.stringify(deck));
+  assert.ok(!isRefusal(deck), `expected randomDeck to return a deck, found ${JSON.stringify(deck)}`);
   return deck;
 };
 const errors = (deck: Deck, rules: DeckRules = {}): string[] =>
@@ -27,7 +27,7 @@ const errors = (deck: Deck, rules: DeckRules = {}): string[] =>
       return fault.code;
     });
 
-/** The deck with some counts changed; 0 removes a card. */
+/** The deck with these cards added, changed in number, or removed by a count of 0. */
 const changed = (deck: Deck, counts: Readonly<Record<string, number>>): Deck => ({
   ...deck,
   cards: Object.fromEntries(
@@ -46,8 +46,8 @@ const build = (...parts: readonly (readonly [readonly CardId[], number])[]): Dec
 const plain = (type: Card['type']): CardId[] => of(type, card => !card.locked);
 const even = build([plain('mission'), 20], [plain('advantage'), 20], [plain('action'), 20]);
 
-describe('a deck', () => {
-  test('HT-2.1: has four heroes and sixty cards', () => {
+describe('deck rules', () => {
+  test('HT-2.1: a deck has four heroes and sixty cards', () => {
     assert.deepEqual(errors(even), []);
     const first = Object.keys(even.cards)[0]!;
     assert.deepEqual(errors(changed(even, { [first]: 3 })), ['deck-size']);
@@ -57,7 +57,7 @@ describe('a deck', () => {
     assert.deepEqual(errors({ ...even, heroes: [...even.heroes, 'C405'] }), ['deck-heroes']);
   });
 
-  test('HT-2.3: has at most four copies of a card, and one of a locked card', () => {
+  test('HT-2.3: a deck has at most four copies of a card, and one of a locked card', () => {
     const [a, b] = Object.keys(even.cards);
     assert.deepEqual(errors(changed(even, { [a!]: 5, [b!]: 3 })), ['deck-copies']);
     const locked = of('mission', card => card.locked === true)[0]!;
@@ -68,13 +68,13 @@ describe('a deck', () => {
     assert.deepEqual(details(changed(even, { [a!]: 5, [b!]: 3 })), { id: a, found: 5, most: 4 });
   });
 
-  test('HT-2.4, HT-A-32: has one version of a person, unless the variant allows several', () => {
+  test('HT-2.4, HT-A-32: a team has one version of a person, unless uniqueHeroes is false', () => {
     const raskors = { ...even, heroes: ['C407', 'C408', 'C401', 'C402'] } as Deck;
     assert.deepEqual(errors(raskors), ['deck-same-person']);
     assert.deepEqual(errors(raskors, { uniqueHeroes: false }), []);
   });
 
-  test('HT-2.2: has an even split in stories, and any split elsewhere', () => {
+  test('HT-2.2: a story needs twenty cards of each type in a deck; other modes allow any numbers', () => {
     const uneven = build([plain('mission'), 16], [plain('advantage'), 24], [plain('action'), 20]);
     assert.deepEqual(errors(uneven), []);
     assert.deepEqual(errors(uneven, { mode: 'solo' }), []);
@@ -82,7 +82,7 @@ describe('a deck', () => {
     assert.deepEqual(errors(uneven, { mode: 'solo-story' }), ['deck-split']);
   });
 
-  test('HT-2.6: stays within the points cap, without the heroes', () => {
+  test('HT-2.6: the PAM of the sixty cards must not exceed the points cap; heroes don’t count', () => {
     const weak = build(
       [of('mission', pamIs(1)), 20],
       [of('advantage', pamIs(1)), 20],
@@ -97,7 +97,7 @@ describe('a deck', () => {
     assert.deepEqual(errors(weak, { pointsCap: 59 }), ['deck-points-cap']);
   });
 
-  test('HT-2.8, HT-2.9: needs two Missions, and fewer than ten cause a warning', () => {
+  test('HT-2.8, HT-2.9: a deck with fewer than two Missions is illegal, and one with fewer than ten causes a warning', () => {
     const few = (missions: number) =>
       build([plain('mission'), missions], [plain('advantage'), 30], [plain('action'), 30 - missions]);
     assert.deepEqual(errors(few(1)), ['deck-no-missions']);
@@ -107,14 +107,14 @@ describe('a deck', () => {
     assert.deepEqual(told(10), []);
   });
 
-  test('HT-9.2: for a story has at most 40 PAM in its Missions', () => {
+  test('HT-9.2: a story refuses a deck whose Missions have more than 40 PAM', () => {
     const high = build([of('mission', pamIs(3)), 20], [plain('advantage'), 20], [plain('action'), 20]);
     assert.deepEqual(errors(high, { mode: 'story' }), ['deck-mission-pam']);
     assert.deepEqual(errors(high, { mode: 'story', missionPamCap: 60 }), []);
     assert.deepEqual(errors(high, { mode: 'solo-story' }), []);
   });
 
-  test('HT-12.2: for a solo story is easy, medium or hard by the PAM of its Missions', () => {
+  test('HT-12.2: the PAM of the Missions makes a solo story deck easy, medium or hard', () => {
     assert.deepEqual([20, 29, 30, 49, 50, 60, 63].map(difficultyOf), [
       'hard',
       'hard',
@@ -129,7 +129,7 @@ describe('a deck', () => {
     assert.deepEqual(errors(high, { mode: 'solo-story', difficulty: 'medium' }), ['deck-difficulty']);
   });
 
-  test('HT-1.3: has no cards of the expansion unless it is used', () => {
+  test('HT-1.3: checkDeck refuses banned cards, and Condar cards unless the rules have `sets: core+condar`', () => {
     const condar = DEFAULT_SET.find(card => card.set === 'condar' && card.type === 'mission')!;
     const first = Object.keys(even.cards)[0]!;
     const mixed = changed(even, { [first]: 3, [condar.id]: 1 });
@@ -138,7 +138,7 @@ describe('a deck', () => {
     assert.deepEqual(errors(even, { banCards: [first as CardId] }), ['deck-banned']);
   });
 
-  test('HT-11.1, HT-12.3: for the Rival has six heroes, and may have forty cards in a solo story', () => {
+  test('HT-11.1, HT-12.3: the Rival’s deck has six heroes, and in a solo story sixty or forty cards', () => {
     const rival: DeckRules = { mode: 'solo-story', seat: 'rival', rivalDeck: 40 };
     const short = {
       ...build([plain('mission'), 13], [plain('advantage'), 14], [plain('action'), 13]),
@@ -147,16 +147,24 @@ describe('a deck', () => {
     assert.deepEqual(errors(short, rival), []);
     assert.deepEqual(errors(short, { seat: 'either' }), []);
     const forOne = { ...short, heroes: even.heroes };
-    assert.deepEqual(errors(forOne, { seat: 'either' }), ['deck-size'], 'four heroes are a player’s');
+    assert.deepEqual(
+      errors(forOne, { seat: 'either' }),
+      ['deck-size'],
+      'expected a deck with four heroes and forty cards to be refused for its size',
+    );
     assert.deepEqual(errors(short, { seat: 'player' }), ['deck-heroes', 'deck-size']);
     const longer = changed(short, { [Object.keys(short.cards)[0]!]: 0 });
-    assert.deepEqual(errors(longer, { seat: 'either' }), ['deck-size'], 'sixty or forty, nothing else');
+    assert.deepEqual(
+      errors(longer, { seat: 'either' }),
+      ['deck-size'],
+      'expected a Rival’s deck of neither forty nor sixty cards to be refused for its size',
+    );
     assert.deepEqual(errors(short, { ...rival, rivalDeck: 60 }), ['deck-size', 'deck-split']);
     assert.deepEqual(errors({ ...even, heroes: short.heroes }, { mode: 'solo', seat: 'rival' }), []);
     assert.deepEqual(errors(even, { mode: 'solo', seat: 'rival' }), ['deck-heroes']);
   });
 
-  test('fault texts contain the numbers', () => {
+  test('the fault texts of decks contain the numbers and the names of the cards', () => {
     const said = (deck: Deck, rules: DeckRules = {}): string[] =>
       checkDeck(deck, DEFAULT_SET, rules).map(fault => faultText(fault, 'en'));
     const [first, second] = Object.keys(even.cards) as [CardId, CardId];
@@ -201,7 +209,7 @@ describe('a deck', () => {
     );
   });
 
-  test('HT-2.6, HT-9.2: has totals of cards, PAM and hero points', () => {
+  test('HT-2.6, HT-9.2: sumsOf counts the cards of a deck by type, and adds up their PAM and hero points', () => {
     const heavy = build(
       [of('mission', pamIs(3)), 12],
       [of('advantage', pamIs(2)), 20],
@@ -218,7 +226,7 @@ describe('a deck', () => {
     });
   });
 
-  test('reports unknown cards and cards in the wrong list with their place', () => {
+  test('checkDeck gives the place of unknown cards and of cards in the wrong list', () => {
     const wrong = { ...changed(even, { M999: 1, C405: 1 }), heroes: ['C401', 'M22', 'C403', 'C999'] } as Deck;
     const places = checkDeck(wrong, DEFAULT_SET).map(({ code, place }) => `${code} ${place}`);
     for (const one of [
@@ -227,12 +235,12 @@ describe('a deck', () => {
       'not-a-hero-id heroes[1]',
       'hero-in-deck cards.C405',
     ])
-      assert.ok(places.includes(one), one);
+      assert.ok(places.includes(one), `expected checkDeck to report "${one}", found ${places.join(', ')}`);
   });
 });
 
-describe('one box', () => {
-  test('HT-2.5: several decks together use no more copies than the box has', () => {
+describe('cards of one box', () => {
+  test('HT-2.5: decks that share one box may not use more copies of a card than the box has', () => {
     const first = dealt({ taken: [] }, 'first');
     const second = dealt({ taken: [first] }, 'second');
     assert.deepEqual(checkOneBox([first, second], DEFAULT_SET), []);
@@ -250,7 +258,7 @@ describe('one box', () => {
   });
 });
 
-describe('a random deck', () => {
+describe('random decks', () => {
   const rules = fc.record(
     {
       mode: fc.constantFrom('duel', 'circle', 'story', 'solo', 'solo-story'),
@@ -264,7 +272,7 @@ describe('a random deck', () => {
     { requiredKeys: [] },
   );
 
-  test('HT-2.9: is always legal under its rules', () => {
+  test('HT-2.9: a random deck is always legal under its rules', () => {
     fc.assert(
       fc.property(rules, fc.string(), (wish, name) => {
         assert.deepEqual(errors(dealt(wish, name), wish), []);
@@ -273,7 +281,7 @@ describe('a random deck', () => {
     );
   });
 
-  test('HT-2.6: fits the weakest build, and is refused if there are too few cards', () => {
+  test('HT-2.6: randomDeck can keep a cap of 60 points, and refuses a pool with too few cards', () => {
     for (let i = 0; i < 20; i++) {
       const rules = { pointsCap: 60 } as const;
       assert.deepEqual(errors(dealt(rules, `weak${i}`), rules), []);
@@ -285,30 +293,34 @@ describe('a random deck', () => {
   });
 });
 
-describe('HT-2.7: the deck of a seat', () => {
+describe('HT-2.7: the deck of each seat', () => {
   const own: Deck = { ...even, id: 'own' };
   const [first, second] = PRECONS.map(({ id }) => id);
 
-  test('is one of the first two ready-made decks by default', () => {
+  test('the first two seats have ready-made decks by default, all others random decks', () => {
     assert.deepEqual(
       [0, 1, 2].map(seat => deckFor({}, seat)),
       [first, second, 'random'],
     );
   });
 
-  test('replaces the deck of its seat and no other', () => {
+  test('a chosen deck replaces only the deck of its seat', () => {
     assert.deepEqual(withDeck({ decks: [own] }, 1, second).decks, [own, second]);
     assert.deepEqual(withDeck({}, 2, own).decks, [first, second, own]);
   });
 
-  test('HT-A-41 is removed when its player leaves; a ready-made one stays if lists are always public', () => {
+  test('HT-A-41 a custom deck is removed when its player leaves; with deckLists "open", a ready-made one stays', () => {
     assert.deepEqual(withDeck({ decks: [own, own] }, 1, undefined).decks, [own, second]);
     assert.deepEqual(withDeck({ decks: [own, first!] }, 1, undefined).decks, [own, second]);
     const open = { decks: [own, first!], deckLists: 'open' } as const;
     assert.deepEqual(withDeck(open, 1, undefined).decks, [own, first]);
     assert.deepEqual(withDeck({ ...open, decks: [own, own] }, 1, undefined).decks, [own, second]);
     const none = { quickPlay: true };
-    assert.equal(withDeck(none, 0, undefined), none, 'where nothing was chosen nothing goes');
+    assert.equal(
+      withDeck(none, 0, undefined),
+      none,
+      'expected withDeck to return the same config for a seat without a chosen deck',
+    );
     const other = { decks: [own] };
     assert.equal(withDeck(other, 1, undefined), other);
   });

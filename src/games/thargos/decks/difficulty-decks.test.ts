@@ -5,7 +5,7 @@ import { checkDeck, checkOneBox, DIFFICULTIES } from './check.ts';
 import { DIFFICULTY_DECKS, READY_MADE, readyMade } from './difficulty-decks.ts';
 import { PRECONS } from './precons.ts';
 
-test('HT-12.2: every ready-made deck has a version for each other difficulty', () => {
+test('HT-12.2: every ready-made deck has a version for each of the other difficulties', () => {
   const bandOf = (id: string) => DIFFICULTIES.find(band => id.endsWith(`-${band}`));
   assert.deepEqual(
     DIFFICULTY_DECKS.slice(0, 2 * PRECONS.length).map(({ id }) => id),
@@ -14,21 +14,29 @@ test('HT-12.2: every ready-made deck has a version for each other difficulty', (
   assert.equal(DIFFICULTY_DECKS.length, 2 * READY_MADE.length);
   for (const deck of DIFFICULTY_DECKS) {
     const difficulty = bandOf(deck.id)!;
-    assert.deepEqual(checkDeck(deck, DEFAULT_SET, { mode: 'solo-story', difficulty }), [], deck.id);
+    assert.deepEqual(
+      checkDeck(deck, DEFAULT_SET, { mode: 'solo-story', difficulty }),
+      [],
+      `expected ${deck.id} to be legal at the difficulty ${difficulty}`,
+    );
   }
 });
 
-test('HT-2.5: the easy and hard versions of the decks from one box fit into one box', () => {
+test('HT-2.5: each easy or hard version of a ready-made deck without a points cap fits into one box', () => {
   for (const deck of DIFFICULTY_DECKS.slice(0, 2 * PRECONS.length))
-    assert.deepEqual(checkOneBox([deck], DEFAULT_SET), [], deck.id);
+    assert.deepEqual(checkOneBox([deck], DEFAULT_SET), [], `expected ${deck.id} to fit into one box`);
 });
 
-test('HT-12.2: the ready-made decks themselves are medium', () => {
+test('HT-12.2: the ready-made decks without a points cap are medium', () => {
   for (const deck of PRECONS)
-    assert.deepEqual(checkDeck(deck, DEFAULT_SET, { mode: 'solo-story', difficulty: 'medium' }), [], deck.id);
+    assert.deepEqual(
+      checkDeck(deck, DEFAULT_SET, { mode: 'solo-story', difficulty: 'medium' }),
+      [],
+      `expected ${deck.id} to be legal at the difficulty medium`,
+    );
 });
 
-test('HT-12.2: a ready-made deck is found by name, in the version of the chosen difficulty', () => {
+test('HT-12.2: the name of a ready-made deck stands for its version at the chosen difficulty', () => {
   const rules = { mode: 'solo-story', difficulty: 'hard' } as const;
   assert.equal(readyMade('wild-hunt')?.id, 'wild-hunt');
   assert.equal(readyMade('wild-hunt-easy')?.id, 'wild-hunt-easy');

@@ -4,12 +4,12 @@ import { BUILD_DECKS } from './builds.ts';
 import { type DeckRules, DIFFICULTIES, type Difficulty, difficultyOf, sumsOf } from './check.ts';
 import { PRECONS, type Precon } from './precons.ts';
 
-/** The Missions of one box without Condar, one entry for each copy, the most PAM first. */
+/** The Missions of one core box, one entry for each copy, the highest PAM first. */
 const MISSIONS = DEFAULT_SET.flatMap(card =>
   card.type === 'mission' && card.set === 'core' ? Array.from({ length: card.boxCopies }, () => card) : [],
 ).sort((a, b) => b.pam - a.pam);
 
-/** HT-12.2: twenty Missions for each difficulty. */
+/** HT-12.2: the twenty Missions that each difficulty uses. */
 const BANDS = {
   easy: { missions: MISSIONS.slice(0, 20), en: 'easy', fr: 'facile' },
   medium: { missions: MISSIONS.slice(12, 32), en: 'medium', fr: 'moyen' },
@@ -25,7 +25,7 @@ const inBand = (deck: Precon, band: Difficulty): Precon => {
   return { ...deck, id: `${deck.id}-${band}`, title, cards };
 };
 
-/** All ready-made decks, without their versions for other difficulties. */
+/** All ready-made decks, without the versions for other difficulties. */
 export const READY_MADE: readonly Precon[] = [...PRECONS, ...BUILD_DECKS];
 
 const otherBands = (deck: Precon): readonly Difficulty[] => {
@@ -33,12 +33,15 @@ const otherBands = (deck: Precon): readonly Difficulty[] => {
   return DIFFICULTIES.filter(band => band !== own);
 };
 
-/** HT-12.2: the ready-made decks with other Missions, for the difficulties that they don't have. */
+/** HT-12.2: the ready-made decks with other Missions, one version for each of the other difficulties. */
 export const DIFFICULTY_DECKS: readonly Precon[] = READY_MADE.flatMap(deck =>
   otherBands(deck).map(band => inBand(deck, band)),
 );
 
-/** A ready-made deck by its name. In a solo story with a difficulty, it has the Missions of that difficulty. */
+/**
+ * The ready-made deck with this name. If a solo story has a difficulty, the player's deck is the version for
+ * it.
+ */
 export const readyMade = (name: string, { mode, seat, difficulty }: DeckRules = {}): Precon | undefined => {
   const isChosen = mode === 'solo-story' && seat !== 'rival';
   const all = [...READY_MADE, ...DIFFICULTY_DECKS];

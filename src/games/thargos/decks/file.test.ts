@@ -15,10 +15,14 @@ const told = (input: unknown, more: Partial<DeckTable> = {}) => {
   return { ids: decks.map(({ id }) => id), faults: faults.map(({ code, place }) => `${code} ${place}`) };
 };
 
-test('returns the decks of a file together with their faults', () => {
+test('checkDecks returns both the decks of a file and their faults', () => {
   assert.deepEqual(told(first), { ids: [first.id], faults: [] });
   assert.deepEqual(told(JSON.stringify(first)), { ids: [first.id], faults: [] });
-  assert.deepEqual(told(lame), { ids: [lame.id], faults: ['deck-heroes heroes'] }, 'one stands alone');
+  assert.deepEqual(
+    told(lame),
+    { ids: [lame.id], faults: ['deck-heroes heroes'] },
+    'expected the place of a fault to have no index, because the file has only one deck',
+  );
   assert.deepEqual(told([first, lame]), {
     ids: [first.id, lame.id],
     faults: ['deck-heroes [1].heroes'],
@@ -26,7 +30,7 @@ test('returns the decks of a file together with their faults', () => {
   assert.deepEqual(told([lame], { rules: { seat: 'rival' } }).faults, ['deck-heroes [0].heroes']);
 });
 
-test('refuses an unreadable file and says where reading stopped', () => {
+test('checkDecks returns no decks for an unreadable file, and says where its fault is', () => {
   assert.deepEqual(told([]), { ids: [], faults: ['too-few '] });
   assert.deepEqual(told([first, { ...first, heros: [] }]), { ids: [], faults: ['unknown-key [1].heros'] });
   assert.deepEqual(checkDecks('{"id": "x",\n "heroes": [}', table).faults[0], {
@@ -39,7 +43,7 @@ test('refuses an unreadable file and says where reading stopped', () => {
   });
 });
 
-test('checks a code like a file', () => {
+test('checkDecks accepts a deck code as the content of a file, and returns no deck for a wrong code', () => {
   const code = makeDeckCode(first) as string;
   const { decks, faults } = checkDecks(code, table);
   assert.deepEqual([decks.length, faults], [1, []]);
@@ -50,7 +54,7 @@ test('checks a code like a file', () => {
   assert.deepEqual([ids, why.length], [[], 1]);
 });
 
-test('HT-2.5: decks from one box share its copies, and the fault names the deck with too many', () => {
+test('HT-2.5: if decks share one box, the fault names the deck that takes too many copies', () => {
   assert.deepEqual(told([first, first]).faults, []);
   const shared = told([first, first], { isOneBox: true }).faults;
   assert.ok(shared.length >= 4 && shared.every(fault => fault.startsWith('deck-one-box [1].')));

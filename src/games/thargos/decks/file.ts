@@ -9,25 +9,25 @@ import { isDeckCode, parseDeckCode } from './code.ts';
 
 const decks = list(deck, { least: 1 });
 
-/** Reads the decks with their places: a single deck, or a list. */
+/** Reads one deck or a list of decks, and reports faults with their places. */
 const readDecks = (value: unknown, notes: FaultNotes): readonly Deck[] | undefined => {
   if (Array.isArray(value)) return decks(value, start(notes));
   const one = deck(value, start(notes));
   return one && [one];
 };
 
-/** Reads the decks of a file: one deck, a list, or a deck code. */
+/** Reads a deck file: one deck, a list of decks, or a deck code. */
 export const parseDecks = (input: unknown): Parsed<readonly Deck[]> => {
   if (typeof input !== 'string' || !isDeckCode(input)) return parseJson(input, readDecks);
   const { value, faults } = parseDeckCode(input);
   return { value: value && [value], faults };
 };
 
-/** The cards and rules that the decks of a file are checked against. */
+/** The cards and rules to check the decks of a file against. */
 export interface DeckTable {
   readonly pool: readonly Card[];
   readonly rules: DeckRules;
-  /** HT-2.5: whether all decks come from one box. */
+  /** HT-2.5: whether all decks of the file share one box. */
   readonly isOneBox?: boolean;
 }
 
@@ -44,7 +44,7 @@ const findFaults = (
   return [...own, ...shared.map(fault => ({ ...fault, path: isList ? fault.path : fault.path.slice(1) }))];
 };
 
-/** Reads and checks the decks of a file; a deck that breaks rules is returned with its faults. */
+/** Reads and checks a deck file. Decks that break rules are returned together with their faults. */
 export const checkDecks = (
   input: unknown,
   table: DeckTable,
@@ -66,7 +66,7 @@ export const checkDecks = (
   return { decks: read, faults };
 };
 
-/** The file of a deck, in the format of a pack's decks, with sorted cards. */
+/** A deck as a file with sorted cards, in the format of decks in a pack. */
 export const makeDeckFile = ({ id, title, heroes, cards }: Deck): string => {
   const order = Object.entries(cards).sort(([a], [b]) => rank(a) - rank(b));
   return `${JSON.stringify({ id, title, heroes, cards: Object.fromEntries(order) }, undefined, 1)}\n`;

@@ -16,11 +16,11 @@ const card = (id: string): Card => DEFAULT_SET.find(each => each.id === id)!;
 
 const filled = (deck: Deck, rules: DeckRules = {}, seed = 'fill'): FilledDeck => {
   const answer = fillDeck(stream(parseSeed(seed).seed, 'fill'), deck, DEFAULT_SET, rules);
-  assert.ok(!isRefusal(answer), JSON.stringify(answer));
+  assert.ok(!isRefusal(answer), `expected fillDeck to return a deck, found ${JSON.stringify(answer)}`);
   return answer;
 };
 
-/** Every third card of a ready-made deck, and two of its heroes. */
+/** An incomplete deck: every third card of a ready-made deck, and two of its heroes. */
 const begun = ({ heroes, cards }: Deck): Deck => ({
   id: 'mine',
   heroes: heroes.slice(0, 2),
@@ -37,38 +37,53 @@ const RULES: readonly DeckRules[] = [
   ...BUILDS.map(([, pointsCap]) => ({ pointsCap })),
 ];
 
-test('HT-2.9: fills an empty deck to a legal one under all rules', () => {
+test('HT-2.9: fillDeck makes a legal deck from an empty one in each mode and for each points cap', () => {
   for (const rules of RULES) {
     const { deck } = filled(EMPTY, rules);
-    assert.deepEqual(checkDeck(deck, DEFAULT_SET, rules).filter(isError), [], JSON.stringify(rules));
+    assert.deepEqual(
+      checkDeck(deck, DEFAULT_SET, rules).filter(isError),
+      [],
+      `expected the filled deck to be legal under ${JSON.stringify(rules)}`,
+    );
   }
 });
 
-test('HT-2.9: keeps what was chosen, and reports exactly what was added', () => {
+test('HT-2.9: fillDeck keeps the chosen cards, and reports exactly the cards that it added', () => {
   for (const precon of PRECONS)
     for (const rules of [{}, { mode: 'story' }, { pointsCap: 120 }, { pointsCap: 180 }] as const) {
       const start = begun(precon);
       const { deck, added } = filled(start, rules);
-      assert.deepEqual(checkDeck(deck, DEFAULT_SET, rules).filter(isError), [], precon.id);
+      assert.deepEqual(
+        checkDeck(deck, DEFAULT_SET, rules).filter(isError),
+        [],
+        `expected the deck filled from a part of ${precon.id} to be legal`,
+      );
       assert.deepEqual(deck.heroes.slice(0, 2), start.heroes);
       for (const id of Object.keys(deck.cards) as CardId[])
-        assert.equal(deck.cards[id], (start.cards[id] ?? 0) + (added[id] ?? 0), id);
+        assert.equal(
+          deck.cards[id],
+          (start.cards[id] ?? 0) + (added[id] ?? 0),
+          `expected the copies of ${id} to be those that were chosen and added, found ${deck.cards[id]}`,
+        );
       for (const id of Object.keys(start.cards) as CardId[]) assert.ok(deck.cards[id]! >= start.cards[id]!);
     }
 });
 
-test('HT-2.6: a filled deck uses the points of its build', () => {
+test('HT-2.6: fillDeck uses the points cap up to the last 5 PAM', () => {
   for (const [, pointsCap] of BUILDS) {
     const { pam } = sumsOf(filled(EMPTY, { pointsCap }).deck, DEFAULT_SET);
-    assert.ok(pam <= pointsCap && pam >= pointsCap - 5, `${pam} of ${pointsCap}`);
+    assert.ok(
+      pam <= pointsCap && pam >= pointsCap - 5,
+      `expected ${pointsCap - 5} to ${pointsCap} PAM, found ${pam}`,
+    );
   }
 });
 
-test('filling follows the attributes and factions that were chosen', () => {
+test('fillDeck prefers heroes of the factions, and Missions of the attributes, that the chosen heroes have', () => {
   const { deck } = filled({ ...EMPTY, heroes: ['C401', 'C402'] });
   for (const id of deck.heroes) {
     const hero = card(id);
-    assert.equal(hero.type === 'hero' && hero.faction, 'imperial', id);
+    assert.equal(hero.type === 'hero' && hero.faction, 'imperial', `expected ${id} to be an Imperial hero`);
   }
   const mystic = filled({ ...EMPTY, heroes: ['C528', 'C525'] }).deck;
   const asked = (of: Deck, attr: 'power' | 'mysticism'): number =>
@@ -80,7 +95,7 @@ test('filling follows the attributes and factions that were chosen', () => {
   assert.ok(asked(deck, 'mysticism') < asked(mystic, 'mysticism'));
 });
 
-test('HT-2.2: filling balances the types, and keeps a type with more cards', () => {
+test('HT-2.2: fillDeck gives each type twenty cards; if one type already has more, the others share the rest', () => {
   assert.deepEqual(sumsOf(filled(EMPTY).deck, DEFAULT_SET).counts, {
     mission: 20,
     advantage: 20,
@@ -93,11 +108,11 @@ test('HT-2.2: filling balances the types, and keeps a type with more cards', () 
   assert.deepEqual(sumsOf(filled(many).deck, DEFAULT_SET).counts, { mission: 30, advantage: 15, action: 15 });
 });
 
-test('HT-2.5: without a points cap, a filled deck fits into one box', () => {
+test('HT-2.5: without a points cap, fillDeck uses no more copies than one box has', () => {
   assert.deepEqual(checkOneBox([filled(EMPTY).deck], DEFAULT_SET), []);
 });
 
-test('the same seed gives the same deck, and a complete deck stays the same', () => {
+test('fillDeck gives the same deck for the same seed, and returns a complete deck unchanged', () => {
   assert.deepEqual(filled(EMPTY), filled(EMPTY));
   assert.notDeepEqual(filled(EMPTY), filled(EMPTY, {}, 'other'));
   const whole = filled(LANCE);
@@ -105,7 +120,7 @@ test('the same seed gives the same deck, and a complete deck stays the same', ()
   assert.deepEqual(whole.deck, LANCE);
 });
 
-test('HT-2.6: refuses a deck that no cards bring within its points', () => {
+test('HT-2.6: fillDeck refuses a deck above its points cap, and a pool with too few heroes', () => {
   const rich: Deck = { ...EMPTY, cards: { A402: 4, A403: 4, A513: 4 } };
   const answer = fillDeck(stream(parseSeed('fill').seed, 'fill'), rich, DEFAULT_SET, { pointsCap: 60 });
   assert.deepEqual(answer, { refused: 'pool-too-small', type: 'points' });

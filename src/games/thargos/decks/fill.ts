@@ -1,7 +1,8 @@
 import { type Random, shuffled } from '../../../engine/random.ts';
-import { type Refusal, refuse } from '../../../engine/refusal.ts';
-import { sum } from '../../../engine/util.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
+import { entriesOf, sum } from '../../../engine/util.ts';
 import type { Card, CardId, Deck, DeckCard, HeroCard } from '../cards/card.ts';
+import { refuseDeck } from '../refusals/codes.ts';
 import {
   type DeckRules,
   heroCount,
@@ -16,13 +17,13 @@ import { type DeckProfile, matchScore, profileOf } from './profile.ts';
 
 export interface FilledDeck {
   readonly deck: Deck;
-  /** The added heroes and cards, with the number of copies. */
+  /** The heroes and cards that were added, with their numbers of copies. */
   readonly added: Readonly<Record<CardId, number>>;
 }
 
 const TYPES = ['mission', 'advantage', 'action'] as const;
 
-/** A copy that may be added, with its score for this deck. */
+/** A copy of a card that may be added, and how well it fits the deck. */
 interface Copy {
   readonly card: DeckCard;
   readonly worth: number;
@@ -35,18 +36,21 @@ interface Pile {
 
 type Piles = { readonly [T in DeckCard['type']]: Pile };
 
-/** How many cards of each type are missing: enough for an even split, or fewer if another type has more. */
+/**
+ * How many cards of each type to add, to reach the required split, or an even one if any is allowed. Fewer if
+ * the other types leave too little room.
+ */
 const missing = (counts: Split, rules: DeckRules): Split => {
   const size = sizeOf(rules);
   const split = splitOf(rules) ?? { mission: size / 3, advantage: size / 3, action: size / 3 };
-  const lack = Object.fromEntries(TYPES.map(type => [type, Math.max(0, split[type] - counts[type])]));
+  const lackOf = (type: DeckCard['type']): number => Math.max(0, split[type] - counts[type]);
+  const lack = { mission: lackOf('mission'), advantage: lackOf('advantage'), action: lackOf('action') };
   const room = Math.max(0, size - sum(TYPES.map(type => counts[type])));
   while (sum(Object.values(lack)) > room) {
-    const most = [...TYPES].sort((a, b) => lack[b]! - lack[a]!)[0]!;
-    lack[most]! -= 1;
+    const most = [...TYPES].sort((a, b) => lack[b] - lack[a])[0]!;
+    lack[most] -= 1;
   }
-  // `fromEntries` loses the keys, which are the three types.
-  return lack as unknown as Split;
+  return lack;
 };
 
 const fillTeam = (
@@ -73,7 +77,10 @@ const fillTeam = (
   return team;
 };
 
-/** Each further copy scores less, and a copy beyond those in a box far less. */
+/**
+ * The copies of a card that may be added. Each further copy has a lower score, and a copy that one box
+ * doesn't contain a much lower one.
+ */
 const copiesOf = (card: DeckCard, have: number, taste: DeckProfile): Copy[] => {
   const most = card.locked ? 1 : 4;
   const worth = matchScore(card, taste);
@@ -85,7 +92,7 @@ const copiesOf = (card: DeckCard, have: number, taste: DeckProfile): Copy[] => {
 
 const pamOf = ({ added }: Pile): number => sum(added.map(({ card }) => card.pam));
 
-/** How far the PAM of the three piles is from the goal. */
+/** The distance from the goal, given the PAM of the added Missions and of all added cards. */
 type Distance = (mission: number, total: number) => number;
 
 interface Exchange {
@@ -95,7 +102,7 @@ interface Exchange {
   readonly loss: number;
 }
 
-/** The exchange of one card with the least cost for its gain. */
+/** The exchange of two cards that reduces the distance at the lowest loss of score for each point. */
 const bestExchange = (piles: Piles, distance: Distance): Exchange | undefined => {
   const mission = pamOf(piles.mission);
   const total = sum(TYPES.map(type => pamOf(piles[type])));
@@ -114,7 +121,7 @@ const bestExchange = (piles: Piles, distance: Distance): Exchange | undefined =>
   return best;
 };
 
-/** Exchanges cards until the distance is 0; false if no exchange helps. */
+/** Exchanges cards until the distance is 0. Returns false if no exchange reduces it. */
 const bringNear = (piles: Piles, distance: Distance): boolean => {
   const left = (): number => distance(pamOf(piles.mission), sum(TYPES.map(type => pamOf(piles[type]))));
   while (left() > 0) {
@@ -126,16 +133,19 @@ const bringNear = (piles: Piles, distance: Distance): boolean => {
   return true;
 };
 
-/** A filled deck stays at most this far below its cap, if the cards allow it. */
+/** The most PAM that a filled deck may stay below its cap, if its cards allow that. */
 const SPARE = 5;
 
-/** HT-2.6, HT-9.2, HT-12.2: false if no cards bring the Missions or the deck within their PAM. */
+/**
+ * HT-2.6, HT-9.2, HT-12.2: exchanges added cards until the PAM of the Missions and of the deck are in range.
+ * Returns false if that is impossible.
+ */
 const fitPoints = (piles: Piles, deck: Deck, pool: readonly Card[], rules: DeckRules): boolean => {
   const { pam, missionPam } = sumsOf(deck, pool);
   const [least, most] = missionBand(rules);
   const room = (rules.pointsCap ?? Number.POSITIVE_INFINITY) - pam;
   const inBand: Distance = added => Math.max(0, least - missionPam - added, missionPam + added - most);
-  // Missions come first, because the other cards can compensate for them.
+  // The factor makes sure that no exchange for the cap moves the Missions out of their range.
   const inCap: Distance = (mission, total) => 1000 * inBand(mission, total) + Math.max(0, total - room);
   if (!bringNear(piles, inBand) || !bringNear(piles, inCap)) return false;
   if (room !== Number.POSITIVE_INFINITY)
@@ -153,14 +163,13 @@ const countAdded = (before: Deck, heroes: readonly CardId[], piles: Piles): Fill
 
 const withAdded = (deck: Deck, heroes: readonly CardId[], added: FilledDeck['added']): Deck => {
   const cards: Record<CardId, number> = { ...deck.cards };
-  for (const [id, count] of Object.entries(added) as [CardId, number][])
-    if (!heroes.includes(id)) cards[id] = (cards[id] ?? 0) + count;
+  for (const [id, count] of entriesOf(added)) if (!heroes.includes(id)) cards[id] = (cards[id] ?? 0) + count;
   return { ...deck, heroes, cards };
 };
 
 /**
- * The deck completed with heroes and cards. Nothing is removed. What is added matches the attributes and factions of
- * what was chosen, balances the types, and uses the points of a cap.
+ * Completes a deck with heroes and cards that fit the attributes and factions of the chosen ones. It removes
+ * no card, balances the types, and uses up a points cap.
  */
 export const fillDeck = (
   random: Random,
@@ -172,7 +181,7 @@ export const fillDeck = (
   const usable = pool.filter(card => isInSets(card, rules) && !rules.banCards?.includes(card.id));
   const heroes = fillTeam(random, deck, usable, rules, profileOf(deck, known));
   if (heroes.length < heroCount(rules))
-    return refuse('pool-too-small', { type: 'hero', found: heroes.length, needed: heroCount(rules) });
+    return refuseDeck('pool-too-small', { type: 'hero', found: heroes.length, needed: heroCount(rules) });
 
   const taste = profileOf({ ...deck, heroes }, known);
   const lack = missing(sumsOf(deck, pool).counts, rules);
@@ -185,8 +194,8 @@ export const fillDeck = (
   const piles = { mission: pileOf('mission'), advantage: pileOf('advantage'), action: pileOf('action') };
   for (const type of TYPES)
     if (piles[type].added.length < lack[type])
-      return refuse('pool-too-small', { type, found: piles[type].added.length, needed: lack[type] });
-  if (!fitPoints(piles, deck, pool, rules)) return refuse('pool-too-small', { type: 'points' });
+      return refuseDeck('pool-too-small', { type, found: piles[type].added.length, needed: lack[type] });
+  if (!fitPoints(piles, deck, pool, rules)) return refuseDeck('pool-too-small', { type: 'points' });
   const added = countAdded(deck, heroes, piles);
   return { deck: withAdded(deck, heroes, added), added };
 };

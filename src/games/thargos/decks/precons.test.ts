@@ -9,7 +9,7 @@ import { PRECONS, type Precon } from './precons.ts';
 
 const card = (id: string): Card => {
   const found = DEFAULT_SET.find(card => card.id === id);
-  assert.ok(found, id);
+  assert.ok(found, `expected the shipped set to contain the card ${id}`);
   return found;
 };
 
@@ -21,11 +21,11 @@ const points = (deck: Precon): number => sum(heroesOf(deck).map(({ hp }) => hp))
 
 const deckNamed = (id: string): Precon => {
   const deck = PRECONS.find(deck => deck.id === id);
-  assert.ok(deck, id);
+  assert.ok(deck, `expected the ready-made decks to include ${id}`);
   return deck;
 };
 
-test('HT-2.7: there are at least six decks, each with its own name and plan in both languages', () => {
+test('HT-2.7: there are at least six ready-made decks; no two have the same name or plan in either language', () => {
   assert.ok(PRECONS.length >= 6);
   assert.equal(new Set(PRECONS.map(({ id }) => id)).size, PRECONS.length);
   for (const language of LANGUAGES)
@@ -34,13 +34,18 @@ test('HT-2.7: there are at least six decks, each with its own name and plan in b
       assert.ok(texts.every(text => text.length > 0));
       assert.equal(new Set(texts).size, texts.length);
     }
-  for (const { id, plan } of PRECONS) assert.doesNotMatch(plan.fr, / [;:!?]/, id);
+  for (const { id, plan } of PRECONS)
+    assert.doesNotMatch(
+      plan.fr,
+      / [;:!?]/,
+      `expected the French plan of ${id} to have no breaking space before punctuation`,
+    );
 });
 
 for (const deck of PRECONS) {
   const cards = cardsOf(deck);
 
-  test(`HT-2.1, HT-2.4: ${deck.id} has four heroes, four persons`, () => {
+  test(`HT-2.1, HT-2.4: ${deck.id} has four heroes, and no two are the same person`, () => {
     assert.equal(heroesOf(deck).length, 4);
     assert.equal(deck.heroes.length, 4);
     assert.equal(new Set(heroesOf(deck).map(({ person }) => person)).size, 4);
@@ -48,33 +53,40 @@ for (const deck of PRECONS) {
 
   test(`HT-2.2: ${deck.id} has twenty cards of each type`, () => {
     for (const type of ['advantage', 'action', 'mission'])
-      assert.equal(sum(cards.filter(([card]) => card.type === type).map(([, count]) => count)), 20, type);
+      assert.equal(
+        sum(cards.filter(([card]) => card.type === type).map(([, count]) => count)),
+        20,
+        `expected ${deck.id} to have 20 cards of type ${type}`,
+      );
     assert.equal(sum(cards.map(([, count]) => count)), 60);
   });
 
-  test(`HT-2.3, HT-2.5: ${deck.id} keeps to locks and to the copies of one box, without Condar`, () => {
+  test(`HT-2.3, HT-2.5: ${deck.id} fits into one core box, with at most one copy of each locked card`, () => {
     for (const [{ id, locked, boxCopies, set }, count] of cards) {
-      assert.ok(count <= (locked ? 1 : 4) && count <= boxCopies, id);
-      assert.equal(set, 'core', id);
+      assert.ok(
+        count <= (locked ? 1 : 4) && count <= boxCopies,
+        `expected ${deck.id} to have at most ${Math.min(locked ? 1 : 4, boxCopies)} copies of ${id}, found ${count}`,
+      );
+      assert.equal(set, 'core', `expected ${id} to be a core card, found ${set}`);
     }
   });
 
-  test(`HT-9.2: ${deck.id} may be played in a duel, a quick duel and a story`, () => {
+  test(`HT-9.2: ${deck.id} is legal in a duel and in a story`, () => {
     for (const rules of [{}, { mode: 'story' }] as const)
       assert.deepEqual(checkDeck(deck, DEFAULT_SET, rules), []);
   });
 }
 
-test('HT-3.1: the Imperials aim at 34 points, the Darkuns at 32', () => {
+test('HT-3.1: the heroes of the deck imperial-lance have 34 hero points, those of darkun-raid 32', () => {
   assert.equal(points(deckNamed('imperial-lance')), 34);
   assert.equal(points(deckNamed('darkun-raid')), 32);
 });
 
-test('HT-2.5: Imperials and Darkuns fit into one box together', () => {
+test('HT-2.5: imperial-lance and darkun-raid together fit into one box', () => {
   assert.deepEqual(checkOneBox([deckNamed('imperial-lance'), deckNamed('darkun-raid')], DEFAULT_SET), []);
 });
 
-test('no two decks have the same team', () => {
+test('no two ready-made decks have the same team', () => {
   const teams = PRECONS.map(({ heroes }) => heroes.toSorted().join());
   assert.equal(new Set(teams).size, teams.length);
 });

@@ -2,13 +2,13 @@ import type { Text } from '../../../engine/text.ts';
 import type { CardId, Deck } from '../cards/card.ts';
 import type { DefaultId } from '../cards/set.ts';
 
-/** HT-2.7: a ready-made deck with its plan. */
+/** HT-2.7: a ready-made deck, with a text that says how to play it. */
 export interface Precon extends Deck {
   readonly title: Text;
   readonly plan: Text;
 }
 
-// Only ids of the default set, so a typo doesn't compile.
+// Only ids of shipped heroes, so that a misspelled one doesn't compile.
 export type HeroId = DefaultId & `C${number}`;
 type DeckId = Exclude<DefaultId, HeroId>;
 type Copies = Readonly<Record<CardId, number>>;
@@ -19,7 +19,7 @@ export const single = (...ids: readonly DeckId[]): Copies => copies(1, ids);
 export const double = (...ids: readonly DeckId[]): Copies => copies(2, ids);
 export const triple = (...ids: readonly DeckId[]): Copies => copies(3, ids);
 
-/** Ready-made decks. Each needs one box without Condar, and the first two together need one box (HT-2.5). */
+/** HT-2.5: each of these decks fits into one core box, and the first two fit into one together. */
 export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })[] = [
   {
     id: 'imperial-lance',

@@ -2,7 +2,7 @@ import { sum } from '../../../engine/util.ts';
 import { ATTRIBUTES, type Attribute, eachAttribute, type Faction } from '../attributes.ts';
 import type { Card, Deck } from '../cards/card.ts';
 
-/** The profile of a deck so far: the share of each attribute, and its factions. */
+/** What the cards of an incomplete deck favor: the share of each attribute, and the factions. */
 export interface DeckProfile {
   readonly share: Readonly<Record<Attribute, number>>;
   readonly factions: ReadonlySet<Faction>;
@@ -10,7 +10,7 @@ export interface DeckProfile {
 
 type Weights = Readonly<Partial<Record<Attribute, number>>>;
 
-/** The attributes that a card requires, raises, or has. */
+/** The attributes that a hero has, an Advantage raises or a Mission requires. */
 const weightsOf = (card: Card): Weights => {
   if (card.type === 'mission') return card.attrs;
   if (card.type !== 'hero') return card.mods ?? {};
@@ -38,7 +38,7 @@ export const profileOf = (deck: Deck, known: ReadonlyMap<string, Card>): DeckPro
   };
 };
 
-/** How well a card matches the profile; higher is better. */
+/** How well a card fits the profile of a deck. Higher is better. */
 export const matchScore = (card: Card, { share, factions }: DeckProfile): number => {
   const weights = weightsOf(card);
   const all = sum(ATTRIBUTES.map(attr => weights[attr] ?? 0));

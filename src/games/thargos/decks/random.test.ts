@@ -7,7 +7,7 @@ import type { Card, Deck } from '../cards/card.ts';
 import { action, advantage, hero, mission } from '../test/cards.ts';
 import { type RandomDeckRules, randomDeck } from './random.ts';
 
-/** This many cards of each type; a deck has at most four copies of each. */
+/** A pool with this number of different cards of each type. A deck may have four copies of each. */
 const pool = ({ heroes = 4, missions = 5, advantages = 5, actions = 5, pam = 1 }): Card[] => [
   ...range(heroes).map(i => hero(`Hero${i}`)),
   ...range(missions).map(i => mission(`Task${i}`, {}, { pam })),
@@ -20,11 +20,11 @@ const dealt = (cards: readonly Card[], rules: RandomDeckRules = {}, name = 'a') 
 
 const deckOf = (cards: readonly Card[], rules: RandomDeckRules = {}, name?: string): Deck => {
   const deck = dealt(cards, rules, name);
-  assert.ok(!isRefusal(deck), JSON.stringify(deck));
+  assert.ok(!isRefusal(deck), `expected randomDeck to return a deck, found ${JSON.stringify(deck)}`);
   return deck;
 };
 
-test('HT-2.1: a pool of exactly enough cards gives a deck of all of them', () => {
+test('HT-2.1: randomDeck uses every card of a pool that has only just enough cards', () => {
   const cards = pool({});
   const deck = deckOf(cards);
   assert.equal(deck.id, 'random');
@@ -37,7 +37,7 @@ test('HT-2.1: a pool of exactly enough cards gives a deck of all of them', () =>
   assert.equal(deckOf(cards, { id: 'mine' }).id, 'mine');
 });
 
-test('refuses a pool with too few cards of a type, and names the type and the number', () => {
+test('randomDeck refuses a pool with too few cards of a type, and gives the type and both numbers', () => {
   const short = (wish: Parameters<typeof pool>[0]) => dealt(pool(wish));
   const refused = 'pool-too-small';
   assert.deepEqual(short({ heroes: 3 }), { refused, type: 'hero', found: 3, needed: 4 });
@@ -48,7 +48,7 @@ test('refuses a pool with too few cards of a type, and names the type and the nu
   assert.deepEqual(rival, { refused, type: 'hero', found: 5, needed: 6 });
 });
 
-test('HT-2.3: a locked card counts once', () => {
+test('HT-2.3: randomDeck takes at most one copy of a locked card', () => {
   const locked = mission('Once', {}, { locked: true });
   assert.deepEqual(dealt([...pool({ missions: 4 }), locked]), {
     refused: 'pool-too-small',
@@ -58,14 +58,14 @@ test('HT-2.3: a locked card counts once', () => {
   });
 });
 
-test('HT-2.4, HT-A-32: versions of one person count as one hero, unless the variant allows several', () => {
+test('HT-2.4, HT-A-32: randomDeck counts versions of one person as one hero, unless uniqueHeroes is false', () => {
   const rest = pool({ heroes: 3 });
   const twin = { ...hero('Other'), person: 'Hero0' };
   assert.deepEqual(dealt([...rest, twin]), { refused: 'pool-too-small', type: 'hero', found: 3, needed: 4 });
   assert.equal(deckOf([...rest, twin], { uniqueHeroes: false }).heroes.length, 4);
 });
 
-test('HT-2.5: cards used by other decks from the box are not available', () => {
+test('HT-2.5: randomDeck doesn’t use copies that other decks have already taken from the same box', () => {
   const cards = pool({ heroes: 8, missions: 6 }).map(card => ({
     ...card,
     boxCopies: card.type === 'hero' ? 1 : 8,
@@ -86,7 +86,7 @@ test('HT-2.5: cards used by other decks from the box are not available', () => {
   });
 });
 
-test('excludes banned cards and cards of other sets', () => {
+test('randomDeck takes no banned cards and no cards of sets that the game excludes', () => {
   const cards = pool({ actions: 6 });
   const [banned] = cards.filter(({ type }) => type === 'action');
   for (const name of ['a', 'b', 'c'])
@@ -98,7 +98,7 @@ test('excludes banned cards and cards of other sets', () => {
 const worth = (deck: Deck, cards: readonly Card[]): number =>
   cards.reduce((all, card) => all + (card.type === 'hero' ? 0 : card.pam * (deck.cards[card.id] ?? 0)), 0);
 
-test('HT-2.6: meets the points exactly with any of the piles, or refuses', () => {
+test('HT-2.6: randomDeck stays within the points cap even if only one type has cheaper cards, and refuses a cap that is too low', () => {
   assert.deepEqual(dealt(pool({ pam: 2 }), { pointsCap: 119 }), {
     refused: 'pool-too-small',
     type: 'points',
@@ -115,13 +115,17 @@ test('HT-2.6: meets the points exactly with any of the piles, or refuses', () =>
     const cards = [...pool({ pam: 2 }), ...spare];
     for (const name of ['a', 'b', 'c', 'd']) {
       const deck = deckOf(cards, { pointsCap: 100 }, name);
-      assert.equal(worth(deck, cards), 100, `only the ${type} pile can give`);
+      assert.equal(
+        worth(deck, cards),
+        100,
+        `expected the deck to have 100 PAM if only the type ${type} has cheaper cards`,
+      );
     }
     assert.deepEqual(dealt(cards, { pointsCap: 99 }), { refused: 'pool-too-small', type: 'points' });
   }
 });
 
-test('HT-9.2, HT-12.2: refuses Missions that are too heavy or too light for a story', () => {
+test('HT-9.2, HT-12.2: randomDeck refuses a pool if no Missions from it have the PAM sum that a story needs', () => {
   const heavy = pool({ pam: 3 });
   assert.deepEqual(dealt(heavy, { mode: 'story' }), { refused: 'pool-too-small', type: 'points' });
   assert.ok(!isRefusal(dealt(heavy, { mode: 'story', missionPamCap: 60 })));
@@ -135,7 +139,7 @@ test('HT-9.2, HT-12.2: refuses Missions that are too heavy or too light for a st
   assert.deepEqual(dealt(pool({ pam: 1 }), rules), { refused: 'pool-too-small', type: 'points' });
 });
 
-test('HT-12.2: meets the points exactly at both ends of a band', () => {
+test('HT-12.2: randomDeck can reach exactly the lowest or the highest PAM sum of a difficulty', () => {
   const rules = { mode: 'solo-story', difficulty: 'medium' } as const;
   const once = (name: string, pam: number) => mission(name, {}, { pam, locked: true });
   const missionsOf = (cards: readonly Card[], name: string): number =>
@@ -152,8 +156,20 @@ test('HT-12.2: meets the points exactly at both ends of a band', () => {
   const light = [...pool({}), once('Thirty', 30)];
   const even = [...pool({ missions: 0 }), ...range(20).map(i => once(`Each${i}`, i < 10 ? 1 : 2))];
   for (const name of range(30).map(String)) {
-    assert.equal(missionsOf(heavy, name), 30, 'down to the least');
-    assert.equal(missionsOf(light, name), 49, 'up to the most');
-    assert.equal(missionsOf(even, name), 30, 'nothing is left to change, and nothing has to be');
+    assert.equal(
+      missionsOf(heavy, name),
+      30,
+      'expected the Missions to have 30 PAM, the lowest sum of the difficulty, if the pool is heavy',
+    );
+    assert.equal(
+      missionsOf(light, name),
+      49,
+      'expected the Missions to have 49 PAM, the highest sum of the difficulty, if the pool is light',
+    );
+    assert.equal(
+      missionsOf(even, name),
+      30,
+      'expected the Missions to have 30 PAM if no exchange of cards is necessary',
+    );
   }
 });

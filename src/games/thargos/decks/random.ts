@@ -1,11 +1,12 @@
 import { pick, type Random, shuffled } from '../../../engine/random.ts';
-import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
 import { sum } from '../../../engine/util.ts';
 import type { Card, CardId, Deck, DeckCard, HeroCard } from '../cards/card.ts';
+import { refuseDeck } from '../refusals/codes.ts';
 import { type DeckRules, heroCount, isInSets, missionBand, sizeOf, splitOf } from './check.ts';
 
 export interface RandomDeckRules extends DeckRules {
-  /** HT-2.5: decks already built from the same box; without them, copies aren't limited by the box. */
+  /** HT-2.5: decks that already use cards of the same box. Without this key, the box doesn't limit copies. */
   readonly taken?: readonly Deck[];
   readonly id?: string;
 }
@@ -31,7 +32,7 @@ const dealTeam = (random: Random, heroes: readonly HeroCard[], rules: RandomDeck
   return team;
 };
 
-/** The cards dealt and the cards left, one entry per copy. */
+/** The cards that are in the deck, and those that could replace them, one entry for each copy. */
 interface Dealt {
   readonly dealt: DeckCard[];
   readonly rest: DeckCard[];
@@ -39,10 +40,10 @@ interface Dealt {
 
 const pamOf = (cards: readonly DeckCard[]): number => sum(cards.map(({ pam }) => pam));
 
-/** Exchanges single cards until the sum is in the range; false if no cards allow it. */
+/** Exchanges single cards until the PAM sum is in the range. Returns false if no exchange reaches it. */
 const fit = (random: Random, { dealt, rest }: Dealt, least: number, most: number): boolean => {
   for (let total = pamOf(dealt); total < least || total > most; total = pamOf(dealt)) {
-    // Never beyond the other bound, or it might alternate forever.
+    // The sum must not pass the other bound, because then the loop could alternate forever.
     const isBetter = (a: DeckCard, b: DeckCard): boolean => {
       const next = total - a.pam + b.pam;
       return total > most ? b.pam < a.pam && next >= least : b.pam > a.pam && next <= most;
@@ -60,8 +61,8 @@ const fit = (random: Random, { dealt, rest }: Dealt, least: number, most: number
 };
 
 /**
- * A random deck that these rules allow, or why there are too few cards. It has as many Missions as Advantages and
- * Actions if the rules allow any split.
+ * A random deck that complies with these rules, or the reason why the pool is too small. If any split is
+ * allowed, the three types have equal numbers.
  */
 export const randomDeck = (
   random: Random,
@@ -73,7 +74,7 @@ export const randomDeck = (
   );
   const team = dealTeam(random, usable.filter(isHero), rules);
   if (team.length < heroCount(rules))
-    return refuse('pool-too-small', { type: 'hero', found: team.length, needed: heroCount(rules) });
+    return refuseDeck('pool-too-small', { type: 'hero', found: team.length, needed: heroCount(rules) });
 
   const deal = (type: DeckCard['type'], count: number): Dealt => {
     const copies = usable.filter(isDeckCard).flatMap(card => {
@@ -93,13 +94,12 @@ export const randomDeck = (
   };
   for (const type of ['mission', 'advantage', 'action'] as const)
     if (piles[type].dealt.length < counts[type])
-      return refuse('pool-too-small', { type, found: piles[type].dealt.length, needed: counts[type] });
+      return refuseDeck('pool-too-small', { type, found: piles[type].dealt.length, needed: counts[type] });
 
-  if (!fitPoints(random, piles, rules)) return refuse('pool-too-small', { type: 'points' });
-  const cards: Partial<Record<CardId, number>> = {};
+  if (!fitPoints(random, piles, rules)) return refuseDeck('pool-too-small', { type: 'points' });
+  const cards: Record<CardId, number> = {};
   for (const { dealt } of Object.values(piles)) for (const { id } of dealt) cards[id] = (cards[id] ?? 0) + 1;
-  // The keys are ids of cards.
-  return { id: rules.id ?? 'random', heroes: team.map(({ id }) => id), cards: cards as Deck['cards'] };
+  return { id: rules.id ?? 'random', heroes: team.map(({ id }) => id), cards };
 };
 
 type Piles = { readonly [T in DeckCard['type']]: Dealt };
@@ -112,7 +112,7 @@ const fitPoints = (random: Random, piles: Piles, rules: RandomDeckRules): boolea
     const others = all.filter(other => other !== pile).map(({ dealt }) => pamOf(dealt));
     return (rules.pointsCap ?? Number.POSITIVE_INFINITY) - sum(others);
   };
-  // Each pile is adjusted as far as possible; the next one makes up the rest.
+  // Each pile is moved toward the range as far as possible. The next pile makes up for the rest.
   const { action, advantage, mission } = piles;
   return (
     fit(random, action, 0, room(action)) ||

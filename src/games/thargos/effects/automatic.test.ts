@@ -10,36 +10,40 @@ const chosen: Op = { op: 'heal', target: { kind: 'hero', of: 'self', pick: 'choo
 const when = (cond: Condition, yes: Op, no: Op = draw): Op => ({
   op: 'if',
   cond,
-  // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
   then: [yes],
   else: [no],
 });
 
 const CASES: readonly [says: string, automatic: boolean, effect: Effect][] = [
-  ['what just happens is automatic', true, won(draw)],
-  ['what holds continuously is automatic', true, { on: 'static', do: [{ op: 'extraAdvantage', amount: 1 }] }],
-  ['chance is no choice', true, won({ op: 'discardHand', who: 'opponent', amount: 1, by: 'random' })],
+  ['a triggered effect without a choice', true, won(draw)],
+  ['a continuous effect without a choice', true, { on: 'static', do: [{ op: 'extraAdvantage', amount: 1 }] }],
+  ['a random discard', true, won({ op: 'discardHand', who: 'opponent', amount: 1, by: 'random' })],
   [
-    'what the victim chooses is not chosen by the owner',
+    'a discard that the opponent chooses',
     true,
     won({ op: 'discardHand', who: 'opponent', amount: 1, by: 'victim' }),
   ],
   [
-    'a die and what follows from it are automatic',
+    'a die roll with its consequence',
     true,
     won({ op: 'roll', dice: '1d6', as: 'r' }, when({ cmp: [{ var: 'r' }, '>=', 4] }, draw)),
   ],
-  ['a chosen moment is not', false, { on: 'activated', window: 'ownTurn', do: [draw] }],
-  ['an optional effect is not', false, { on: 'missionWon', optional: true, do: [draw] }],
-  ['a chosen target is not', false, won(chosen)],
-  ['a chosen attribute is not', false, { on: 'pamPlaced', do: [{ op: 'bonus', attr: 'chosen', amount: 1 }] }],
+  ['an effect that the player activates', false, { on: 'activated', window: 'ownTurn', do: [draw] }],
+  ['an optional effect', false, { on: 'missionWon', optional: true, do: [draw] }],
+  ['an effect with a chosen target', false, won(chosen)],
   [
-    'what the owner chooses of a hand is not',
+    'an effect with a chosen attribute',
+    false,
+    { on: 'pamPlaced', do: [{ op: 'bonus', attr: 'chosen', amount: 1 }] },
+  ],
+  [
+    'a discard from the opponent’s hand that the owner chooses',
     false,
     won({ op: 'discardHand', who: 'opponent', amount: 1, by: 'chooser' }),
   ],
   [
-    'a choice of options is not',
+    'a choice between options',
     false,
     won({
       op: 'choose',
@@ -49,16 +53,16 @@ const CASES: readonly [says: string, automatic: boolean, effect: Effect][] = [
       ],
     }),
   ],
-  ['what is applied by hand is not', false, won({ op: 'manual', prompt: 'as printed' })],
-  ['a choice in a branch counts', false, won(when({ is: 'solo' }, draw, chosen))],
-  ['a choice in the cost counts', false, { on: 'turnStart', cost: [chosen], do: [draw] }],
+  ['an effect that players apply by hand', false, won({ op: 'manual', prompt: 'as printed' })],
+  ['an effect with a choice in a branch', false, won(when({ is: 'solo' }, draw, chosen))],
+  ['an effect with a choice in its cost', false, { on: 'turnStart', cost: [chosen], do: [draw] }],
   [
-    'a choice inside a number counts',
+    'an effect with a choice inside a number',
     false,
     won({ op: 'draw', who: 'self', amount: { sum: [1, { attr: ['host', 'chosen'] }] } }),
   ],
   [
-    'a choice inside a condition counts',
+    'an effect with a choice inside a condition',
     false,
     {
       on: 'turnStart',
@@ -66,8 +70,9 @@ const CASES: readonly [says: string, automatic: boolean, effect: Effect][] = [
       do: [draw],
     },
   ],
-  ['a name that looks like a choice is none', true, won({ op: 'counter', name: 'choose', amount: 1 })],
+  ['an effect with a counter named “choose”', true, won({ op: 'counter', name: 'choose', amount: 1 })],
 ];
 
 for (const [says, automatic, effect] of CASES)
-  test(`HT-11.7: ${says}`, () => assert.equal(isAutomatic(effect), automatic));
+  test(`HT-11.7: ${says} is ${automatic ? '' : 'not '}automatic`, () =>
+    assert.equal(isAutomatic(effect), automatic));

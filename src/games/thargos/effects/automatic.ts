@@ -1,7 +1,7 @@
 import { isObject } from '../../../engine/util.ts';
 import type { Effect } from './effect.ts';
 
-/** Keys and values that give the owner of an effect a choice. */
+/** The keys of effects, each with the values that give the owner of the effect a choice. */
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   op: ['choose', 'manual'],
   pick: ['choose'],
@@ -9,7 +9,7 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   by: ['chooser'],
 };
 
-/** Searches branches, costs, conditions, targets and numbers. */
+/** Whether this part of an effect, or a part inside it, gives the owner a choice. */
 const asks = (part: unknown): boolean => {
   if (Array.isArray(part)) return part.some(asks);
   if (!isObject(part)) return false;
@@ -21,10 +21,10 @@ const asks = (part: unknown): boolean => {
   );
 };
 
-/** In an expression, the attribute is the second of a pair: `attr: [target, 'chosen']`. */
+/** In an expression, the attribute is the second item of a pair: `attr: [target, 'chosen']`. */
 const isChosenValue = (key: string, value: unknown): boolean =>
   key === 'attr' && Array.isArray(value) && value[1] === 'chosen';
 
-/** HT-11.7: whether an effect happens without any choice, so that the Rival uses it. */
+/** HT-11.7: whether an effect happens without any choice. The Rival uses only such effects by default. */
 export const isAutomatic = (effect: Effect): boolean =>
   effect.on !== 'activated' && effect.optional !== true && !asks([effect.if, effect.cost, effect.do]);

@@ -1,13 +1,13 @@
 import { isObject } from '../../../engine/util.ts';
 import type { Effect, Op } from './effect.ts';
 
-/** Estimates the cost of evaluating effects from their structure. */
+/** Estimates from the structure of effects how many steps their evaluation takes. */
 
 /** All operations, including those in the branches of `if`. */
 export const flatOps = (ops: readonly Op[]): Op[] =>
   ops.flatMap(op => (op.op === 'if' ? [...flatOps(op.then), ...flatOps(op.else ?? [])] : [op]));
 
-/** Which attributes a continuous effect may change: none, those of its own hero, or those of other heroes too. */
+/** The heroes whose attributes a continuous effect may change: none, only its own hero, or others, too. */
 export type EffectReach = 'none' | 'host' | 'all';
 
 const reach = (op: Op): EffectReach => {
@@ -23,7 +23,7 @@ export const reachOf = (ops: readonly Op[]): EffectReach => {
   return reaches.includes('host') ? 'host' : 'none';
 };
 
-/** Whether a part reads a value that other effects may change. */
+/** Whether this part of an effect reads a value that other effects may change. */
 export const readsValues = (part: unknown): boolean => {
   if (Array.isArray(part)) return part.some(readsValues);
   if (!isObject(part)) return false;
@@ -32,10 +32,10 @@ export const readsValues = (part: unknown): boolean => {
   return Object.values(part).some(readsValues);
 };
 
-/** The number of places that a search over the board visits in a duel. */
+/** The number of hero places in a duel, all of which a search for targets visits. */
 const PLACES = 8;
 
-/** The steps of one evaluation in a duel, without the values of heroes. */
+/** The steps that one evaluation of this part takes in a duel, without those for the values of heroes. */
 const steps = (part: unknown): number => {
   if (Array.isArray(part)) return part.reduce((sum: number, one) => sum + steps(one), 0);
   if (typeof part === 'number') return 1;

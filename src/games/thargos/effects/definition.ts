@@ -1,13 +1,15 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Context, Task } from '../flow/tasks.ts';
+import type { Text } from '../../../engine/text.ts';
+import type { Run } from '../flow/run.ts';
+import type { Context, Task, TaskOf } from '../flow/tasks.ts';
 import type { FaceName, Position, View } from '../types.ts';
-import type { Expr, Op, OpOf, Target, Verb, Who, Zone } from './effect.ts';
-import { VERBS } from './verbs/index.ts';
+import type { Clause, OpContext } from '../words/grammar.ts';
+import type { Expr, Op, OpOf, Target, Who, Zone } from './effect.ts';
 
-/** The keys of an operation besides `op`, also those that only some variants have. */
+/** All keys of an operation except `op`, including those that only some of its variants have. */
 export type KeyOf<O> = O extends unknown ? Exclude<keyof O, 'op'> : never;
 
-/** The value of a key, in any operation that has it. */
+/** The type of a key's value, in any operation that has this key. */
 export type FieldOf<O, K> = O extends unknown
   ? K extends keyof O
     ? Exclude<O[K], undefined>
@@ -15,8 +17,9 @@ export type FieldOf<O, K> = O extends unknown
   : never;
 
 /**
- * How a card pack writes a key. `either`: exactly one of these keys; the editor offers the first. `needed or 1`: the
- * reader assumes 1 and warns. `to` is a zone for cards and a target for heroes.
+ * How a card pack must use a key of an operation. If keys have the use `either`, exactly one of them must be
+ * present, and the editor offers the first. If a key with the use `needed or 1` is missing, the reader
+ * assumes 1 and warns. The key `to` has the use `zone` for cards and `target` for heroes.
  */
 export type KeyUse = 'needed' | 'needed or 1' | 'optional' | 'either' | 'zone' | 'target';
 
@@ -32,7 +35,6 @@ type UseOf<O, K extends KeyOf<O>> = K extends keyof O
         : 'needed'
   : 'either';
 
-/** Whether any of these operations can change anything now. */
 export type IsAnyUseful = (
   table: Position,
   ops: readonly Op[],
@@ -40,20 +42,20 @@ export type IsAnyUseful = (
   agenda: readonly Task[],
 ) => boolean;
 
-/** What a bot tells a verb about the values of cards and heroes (`src/bots/thargos/worth.ts`). */
+/** What a verb's `value` function can ask of a bot (`src/bots/thargos/worth.ts`). */
 export interface Appraiser {
   readonly weights: { readonly pointElse: number; readonly inHand: number; readonly restocked: number };
-  /** A number on a card. An amount that has to be counted is taken as 1. */
+  /** The value of a constant amount on a card. Any other amount counts as 1. */
   readonly numberOf: (amount: Expr | undefined) => number;
-  /** 1 for the player, -1 for opponents, 0 for all players. */
+  /** 1 if the operation affects the player, -1 if opponents, 0 if all players. */
   readonly sideOf: (who: Who | undefined) => -1 | 0 | 1;
   readonly isOwnTarget: (target: Target) => boolean;
   readonly opsWorth: (view: View, seat: Seat, ops: readonly Op[] | undefined) => number;
-  /** The price of one card of these players. */
+  /** The price of one card of these players, in victory points. For several players, the highest. */
   readonly priceFor: (view: View, seat: Seat, who: Who) => number;
   readonly largestHand: (view: View, seat: Seat, who: Who) => number;
   readonly largestPile: (view: View, seat: Seat, who: Who, pile: 'deck' | 'discard') => number;
-  /** The most that turning over a hero with this face changes. */
+  /** The largest change in value from turning over a hero with this face up. */
   readonly turning: (view: View, seat: Seat, face: FaceName, isOwn: boolean) => number;
   readonly exchange: (
     op: OpOf<'moveHero' | 'swapHeroes' | 'swapMissions' | 'replaceMission'>,
@@ -61,16 +63,40 @@ export interface Appraiser {
     seat: Seat,
   ) => number;
   readonly bestOpposingAdvantage: (view: View, seat: Seat) => number;
-  /** What opponents lose if they can't attempt this many of their best tracks. */
+  /** What opponents lose if they can't attempt this number of their best tracks. */
   readonly closingTracks: (view: View, seat: Seat, count: number) => number;
 }
 
-/** A verb: its keys in card packs, when the game offers it, its value to a bot and its picture. */
+/** The pending operations of an effect, with the answers that players have given so far. */
+export type OpTask = TaskOf<'ops'>;
+
+/** The texts with which the page asks for a verb's choices. */
+export interface VerbPrompt {
+  /** The question for a player, if the general question isn't clear enough. */
+  readonly player?: Text;
+  readonly one?: Text;
+  /** The question if the player may choose several candidates. */
+  readonly several?: Text;
+  /**
+   * The second half of the question, which follows the first choice. `toNamed` receives the name of that
+   * choice.
+   */
+  readonly to?: Text;
+  readonly toNamed?: (name: string) => Text;
+}
+
+/**
+ * Everything that defines a verb. The build splits it, so that the page loads each part only where it is
+ * needed (tools/verb-plugin.ts).
+ */
 export interface VerbDefinition<O extends { readonly op: string }> {
   readonly keys: { readonly [K in KeyOf<O>]: UseOf<O, K> };
-  /** The name of a drawing in `src/web/games/thargos/art`. Verbs that only say when have none. */
+  /**
+   * The name of a drawing in `src/web/games/thargos/art/charges.ts`, or a faction. Undefined for verbs with
+   * branches.
+   */
   readonly picture: string | undefined;
-  /** HT-A-54: whether the operation can change anything now, judged by what every player sees. */
+  /** HT-A-54: whether the operation can change anything now, by what every player can see. */
   readonly isUseful: (
     table: Position,
     op: O,
@@ -78,10 +104,19 @@ export interface VerbDefinition<O extends { readonly op: string }> {
     agenda: readonly Task[],
     isAnyUseful: IsAnyUseful,
   ) => boolean;
+  /**
+   * The value of the operation for the player who uses it, in victory points. A card in hand is worth about
+   * 0.6.
+   */
   readonly value: number | ((op: O, bot: Appraiser, view: View, seat: Seat) => number);
+  /**
+   * Runs one operation. If an answer is missing, it asks and returns, and is called again with the answer. So
+   * it must ask for all choices before it emits events, except that a player who looks at cards to choose
+   * from them sees them first (`look.ts`).
+   */
+  readonly run: (run: Run, op: O, task: OpTask) => void;
+  readonly english: (op: O, context: OpContext) => Clause;
+  readonly french: (op: O, context: OpContext) => Clause;
+  /** Undefined if the general question for this kind of candidate is clear enough. */
+  readonly prompt: VerbPrompt | undefined;
 }
-
-/** Doesn't compile if the name of a verb in the list differs from its `op`. */
-export const DEFINITIONS: { readonly [V in Verb]: VerbDefinition<OpOf<V>> } = VERBS;
-
-export const VERB_NAMES = Object.keys(VERBS) as readonly Verb[];

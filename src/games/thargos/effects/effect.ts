@@ -1,9 +1,12 @@
 import type { Text } from '../../../engine/text.ts';
 import type { Attribute, Faction } from '../attributes.ts';
 import type { VerbDefinition } from './definition.ts';
-import type { VERBS } from './verbs/index.ts';
+import type { Verbs } from './verbs/index.ts';
 
-/** Everything a card can do, as plain data: the format of card packs. Each verb has its own file in `verbs`. */
+/**
+ * What cards can do, as plain data. This is the format of card packs. Each verb is defined in its own file in
+ * `verbs`.
+ */
 
 export const TRIGGERS = [
   'static',
@@ -32,7 +35,6 @@ export const TRIGGERS = [
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** Triggers during a conflict. */
 export const IN_CONFLICT: readonly Trigger[] = [
   'conflictDeclared',
   'pamPlaced',
@@ -81,7 +83,10 @@ export const CARD_TYPES = ['hero', 'advantage', 'action', 'mission'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
 export const ATTR_ARGS = ['power', 'mind', 'mysticism', 'all', 'chosen', 'mission'] as const;
-/** `all` colors, one `chosen` by the owner, or every color of the `mission` at stake. */
+/**
+ * Three values stand for several colors or a choice: `all`, `chosen` by the owner, and the colors of the
+ * attempted `mission`.
+ */
 export type AttrArg = Attribute | 'all' | 'chosen' | 'mission';
 
 export interface Filter {
@@ -125,7 +130,7 @@ export interface Selector {
   readonly pick: Pick;
   readonly count?: Expr;
   readonly upTo?: boolean;
-  /** Who picks. Default: the owner of the effect. */
+  /** The player who picks. By default, the owner of the effect. */
   readonly by?: Who;
 }
 
@@ -188,16 +193,16 @@ export type RuleName = (typeof RULES)[number];
 export const STEPS = ['draw', 'advantage', 'action', 'turn'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** Dice as on the cards: `1d6`, `2d6+1`, `1d6-1`. */
+/** Dice as printed on cards, such as `1d6`, `2d6+1` or `1d6-1`. */
 export type Dice = `${number}d6` | `${number}d6+${number}` | `${number}d6-${number}`;
 
-/** A text in a card pack. If it has only one language, both languages show it. */
+/** A text in a card pack. If it has only one language, that text is shown in both. */
 export type PackText = string | Partial<Text>;
 
 type OpIn<D> = D extends VerbDefinition<infer O> ? O : never;
 
-/** An operation of any verb. Each file in `src/games/thargos/effects/verbs` lists the keys of one verb. */
-export type Op = { [V in keyof typeof VERBS]: OpIn<(typeof VERBS)[V]> }[keyof typeof VERBS];
+/** An operation of any verb. Each file in `verbs` lists the keys of one verb. */
+export type Op = { [V in keyof Verbs]: OpIn<Verbs[V]> }[keyof Verbs];
 
 export type Verb = Op['op'];
 export type OpOf<V extends Verb> = Extract<Op, { readonly op: V }>;
@@ -205,15 +210,15 @@ export type OpOf<V extends Verb> = Extract<Op, { readonly op: V }>;
 export interface Limit {
   readonly uses: number;
   readonly per: 'game' | 'turn' | 'conflict';
-  /** The card goes to its owner's discard pile after the last use. */
+  /** Whether the card goes to its owner's discard pile after the last use. */
   readonly thenDiscard?: boolean;
 }
 
 export interface Effect {
   readonly on: Trigger;
-  /** Whose event triggers the effect. Default: the owner's. */
+  /** Whose events trigger the effect. By default, those of the owner. */
   readonly side?: Side;
-  /** Only on this card's track; in a story, only for this hero. */
+  /** Whether the effect applies only to its own track, or in a story to conflicts of its own hero. */
   readonly here?: boolean;
   readonly window?: Window;
   readonly if?: Condition;
@@ -223,6 +228,6 @@ export interface Effect {
   readonly do: readonly Op[];
 }
 
-/** HT-A-55: whether an effect only looks at modifiers before the reveal. */
+/** HT-A-55: whether an effect does nothing but look at modifiers before the reveal. */
 export const onlySpies = ({ window, cost, do: ops }: Effect): boolean =>
   window === 'beforeReveal' && !cost && ops.every(({ op }) => op === 'peekPam');

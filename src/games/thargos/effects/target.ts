@@ -6,10 +6,13 @@ import { attributesMeant, candidates, evaluate, extreme, missionAttrs } from '..
 import { isOne, matches, ownPost, playersMeant, wordMeant } from '../board/lookup.ts';
 import { choice, pickRandomSome, type Run } from '../flow/run.ts';
 import type { Instance, Prompt } from '../types.ts';
+import type { OpTask } from './definition.ts';
 import type { AttrArg, Expr, Selector, Target, Who } from './effect.ts';
-import type { OpTask } from './handler.ts';
 
-/** Finds the players and targets of an operation. Undefined: a player has to choose first and is being asked. */
+/**
+ * Finds the players and targets of an operation. These functions return undefined if a player has to choose
+ * first; the question is then pending.
+ */
 
 export const amountOf = (run: Run, expr: Expr, task: OpTask): number =>
   Math.max(0, evaluate(run.state, expr, task.context));
@@ -17,7 +20,9 @@ export const amountOf = (run: Run, expr: Expr, task: OpTask): number =>
 export const signedAmount = (run: Run, expr: Expr, task: OpTask): number =>
   evaluate(run.state, expr, task.context);
 
-/** HT-7.9: outside a conflict, the owner chooses one of several opponents. */
+/**
+ * HT-7.9: the players that `who` refers to. Outside a conflict, the owner chooses among several opponents.
+ */
 export const whoMeant = (run: Run, who: Who, task: OpTask): readonly Seat[] | undefined => {
   const seats = playersMeant(run.state, who, task.context);
   if (who !== 'opponent' || seats.length < 2) return seats;
@@ -36,7 +41,7 @@ export const whoMeant = (run: Run, who: Who, task: OpTask): readonly Seat[] | un
   return picked;
 };
 
-/** HT-7.9: the opponent who has all picked targets is the opponent for the rest of the effect. */
+/** HT-7.9: if all picked targets belong to one opponent, the rest of the effect applies to this opponent. */
 const noteOpponent = (run: Run, selector: Selector, task: OpTask, picks: readonly number[]): void => {
   if (selector.of !== 'opponent' || picks.length === 0) return;
   const seats = playersMeant(run.state, 'opponent', task.context);
@@ -50,7 +55,7 @@ const noteOpponent = (run: Run, selector: Selector, task: OpTask, picks: readonl
 
 const verbOf = (task: OpTask): string => task.ops[0]!.op;
 
-export const coloursMeant = (
+export const colorsMeant = (
   run: Run,
   attr: AttrArg,
   task: OpTask,
@@ -59,7 +64,7 @@ export const coloursMeant = (
   if (attr !== 'chosen') return attributesMeant(run.state, attr, []).filter(isMeant);
   const { conflict } = run.state;
   const { seat, card } = task.context;
-  // In a conflict, only the Mission's colors count, so only these are offered.
+  // In a conflict, only the Mission's colors are offered, because no other color counts.
   const attrs = conflict ? missionAttrs(run.state, conflict.mission) : undefined;
   const from = [0, 1, 2].filter(
     i => (!attrs || attrs[ATTRIBUTES[i]!] !== undefined) && isMeant(ATTRIBUTES[i]!),
@@ -87,7 +92,7 @@ export const targetsMeant = (
   return chosenOf(run, target, task, key, from);
 };
 
-/** Only heroes. An effect with a target of another kind does nothing. */
+/** The heroes that a target refers to. Empty if the target is not a hero. */
 export const heroesMeant = (
   run: Run,
   target: Target,
@@ -98,7 +103,7 @@ export const heroesMeant = (
     ? targetsMeant(run, target, task, key)?.filter(id => id < run.state.heroes.length)
     : [];
 
-/** Only face-up Missions. */
+/** The face-up Missions that a target refers to. Empty if the target is not a Mission. */
 export const missionsMeant = (
   run: Run,
   target: Target,
@@ -109,7 +114,7 @@ export const missionsMeant = (
     ? targetsMeant(run, target, task, key)?.filter(id => matches(run.state, id, { type: 'mission' }))
     : [];
 
-/** Picks from the candidates as the selector says. */
+/** Picks among the candidates as the selector requires. */
 export const chosenOf = (
   run: Run,
   selector: Selector,
@@ -171,7 +176,7 @@ const fromSelector = (run: Run, selector: Selector, task: OpTask): readonly numb
     : found;
 };
 
-/** The modifiers of these players in the conflict, including hidden ones. */
+/** The modifiers of these players in the conflict, including face-down ones. */
 const pamCards = (run: Run, { of, where }: Selector, task: OpTask): Instance[] => {
   const { conflict, secret } = run.state;
   if (!conflict) return [];
@@ -183,7 +188,7 @@ const pamCards = (run: Run, { of, where }: Selector, task: OpTask): Instance[] =
   return piles.flat().filter(card => where === undefined || matchesHidden(run, card, where));
 };
 
-/** Whether a card fits, even if it is hidden from players. */
+/** Whether a card, which may be face down, matches the filter. */
 export const matchesHidden = (run: Run, card: Instance, where: Selector['where']): boolean =>
   where === undefined || isOne(run.state, run.state.secret.faces[card]!, where, card);
 

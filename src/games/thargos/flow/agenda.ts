@@ -1,10 +1,13 @@
 import type { Task } from './tasks.ts';
 
-/** The difference to the agenda at the previous question: a log stores only this, because most tasks stay. */
+/**
+ * The change of the agenda since the previous question. Logs store only the change, because most tasks stay
+ * the same.
+ */
 export interface AgendaChange {
-  /** How many tasks on top are done; absent for none. */
+  /** The number of tasks that were completed, at the end of the list. Absent if there are none. */
   readonly done?: number;
-  /** Tasks put on top, the next one last. */
+  /** The tasks that were added at the end of the list. The last one runs next. */
   readonly added?: readonly Task[];
 }
 
@@ -20,13 +23,16 @@ export const agendaChange = (before: readonly Task[], after: readonly Task[]): A
 
 export const NO_CHANGE: AgendaChange = {};
 
-/** Runs at every question; nearly always both values are strings or the same object. */
+/**
+ * Compares identical objects and strings first, because this runs at every question and nearly always finds
+ * these.
+ */
 const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
-  // Both objects have these keys.
+  // Casts: `object` lists no keys. A missing key needs no check: if `b` lacks a key of `a`, then `b[key]` is undefined and differs.
   for (const key of keys) if (!isSame(a[key as keyof typeof a], b[key as keyof typeof b])) return false;
   return true;
 };

@@ -4,6 +4,7 @@ import { opposite } from '../board/places.ts';
 import { isEmptyLost } from '../conflict.ts';
 import type { Command, Question } from '../types.ts';
 import { asPam, begin, commit, declare } from './conflict.ts';
+import { useAbility } from './effects.ts';
 import { nextToPlace, placeHero } from './opening.ts';
 import { attach, playAction } from './play.ts';
 import { apply, mustAgree } from './referee.ts';
@@ -11,18 +12,17 @@ import { placed, placeMission } from './refill.ts';
 import { ask, emit, move, next, type Run } from './run.ts';
 import { declareNode, walk } from './story.ts';
 import type { Task } from './tasks.ts';
-import { useAbility } from './triggers.ts';
 import { spendSkip } from './turn.ts';
 import { changePlaces } from './wounds.ts';
 
-/** Carries out a valid answer. The task that asked is on top of the agenda. */
+/** Carries out an answer that has been checked. The task that asked is the last on the agenda. */
 
 type Answer<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** Removes the task that asked, because it has its answer. */
+/** Removes and returns the task that asked. */
 const settle = (run: Run): Task => {
   const task = run.agenda.pop();
-  if (!task) throw new Error('expected a task that asks on the agenda, found none');
+  if (!task) throw new Error('expected the task that asked the question, found an empty agenda');
   return task;
 };
 
@@ -39,7 +39,7 @@ export const carryOutAnswer = (run: Run, question: Question, command: Command): 
       return placed(run, seat, command.track);
     }
     case 'chooseHandLimit':
-      // Only tasks with answers ask for a hand limit.
+      // The cast is safe, because only tasks with `answers` ask for a hand limit.
       return next(run, { ...settle(run), answers: { limit: [command.cards] } } as Task);
     case 'attach': {
       const post = postOfHero(run.state, command.hero);
@@ -91,14 +91,14 @@ export const carryOutAnswer = (run: Run, question: Question, command: Command): 
     case 'agree':
       return agree(run, question);
     case 'object':
-      // The proposal is withdrawn, and the card's owner makes another one.
+      // An objection withdraws the proposal, and the owner of the card has to make a new one.
       return;
     case 'pass':
       return pass(run, question);
   }
 };
 
-/** HT-A-06: without cards the totals are compared, unless the rule requires a card. */
+/** HT-A-06: if the defender places no cards, totals are still compared, unless the rule requires a card. */
 const defend = (run: Run, question: Question, { cards }: Answer<'defend'>): void => {
   const { seat } = question;
   settle(run);
@@ -122,14 +122,14 @@ const choose = (run: Run, question: Question, { picks }: Answer<'choose'>): void
   if (question.type !== 'choose') return;
   const given = 'answers' in task ? task.answers : undefined;
   const { key } = question.prompt;
-  // A computed key inside the literal is much slower.
+  // A computed key in the object literal would be much slower.
   const answers: Record<string, readonly number[]> = { ...given };
   answers[key] = picks;
-  // Only tasks with answers ask for a choice.
+  // The cast is safe, because only tasks with `answers` ask for a choice.
   next(run, { ...task, answers } as Task);
 };
 
-/** The other players must agree to manual changes, one after the other. */
+/** Asks the other players one after the other to agree to the proposed changes. */
 const propose = (run: Run, question: Question, { changes }: Answer<'propose'>): void => {
   if (question.type !== 'referee') return;
   const [first] = mustAgree(run, question.seat);

@@ -5,7 +5,7 @@ import type { Effect, Op } from '../effects/effect.ts';
 import type { State } from '../types.ts';
 import type { EffectRef } from './tasks.ts';
 
-/** HT-A-55: effects of one player whose order makes no difference. */
+/** HT-A-55: finds effects whose order changes nothing, so that their player needn't be asked for it. */
 
 const DECK_VERBS = ['look', 'draw', 'burn'] as const;
 type Kind = (typeof DECK_VERBS)[number] | 'heal';
@@ -18,7 +18,7 @@ const isOwnDeck = (op: Op, verb: Kind): boolean =>
   typeof op.amount === 'number' &&
   (op.op !== 'look' || (op.from === 'deckTop' && op.rearrange !== true));
 
-/** A die that may heal the hero who rolls it. */
+/** Whether the operations only roll a die that may heal their own hero. */
 const isHealingRoll = ([roll, check, ...more]: readonly Op[]): boolean =>
   more.length === 0 &&
   roll?.op === 'roll' &&
@@ -37,7 +37,10 @@ const callsOthers = (state: State, { source }: EffectRef): boolean =>
   triggeredBy(state, 'healed').length > 0 ||
   design(state.config, state.secret.faces[source]!).active.on.faceUp !== undefined;
 
-/** Whether these effects have the same result in any order: equal effects on a deck, and rolls that heal one hero each. */
+/**
+ * Whether these effects have the same result in any order: they all do the same with their player's deck, or
+ * each only rolls to heal its own hero.
+ */
 export const isAnyOrder = (state: State, refs: readonly EffectRef[]): boolean => {
   let onDeck: Kind | undefined;
   return refs.every(ref => {

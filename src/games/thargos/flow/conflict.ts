@@ -5,7 +5,7 @@ import { triggeredBy } from '../board/in-play.ts';
 import { missionCard } from '../board/library.ts';
 import { faceIdOf, heroAt } from '../board/lookup.ts';
 import { allOf } from '../board/modifiers.ts';
-import { ruleForAttack, ruleForDefence } from '../board/pam-rules.ts';
+import { ruleForAttack, ruleForDefense } from '../board/pam-rules.ts';
 import { endAt, opposite } from '../board/places.ts';
 import { tieCard } from '../board/ties.ts';
 import { fullTotals, opposingAttrs } from '../board/values.ts';
@@ -20,7 +20,7 @@ import { triggerEffects } from './triggers.ts';
 import { rollDiceHeroes } from './turn.ts';
 import { woundHero } from './wounds.ts';
 
-/** An attempt at a Mission from its declaration to its consequences (chapter 5). */
+/** Runs a conflict from its declaration to its consequences (chapter 5). */
 
 export const declare = (run: Run, seat: Seat, track: number): void => {
   const { state } = run;
@@ -47,7 +47,7 @@ export const declare = (run: Run, seat: Seat, track: number): void => {
   else begin(run);
 };
 
-/** HT-8.6.3: a hero may move to an empty place. */
+/** HT-8.6.3: asks the defender whether a hero moves closer to the attacked place, which is empty. */
 export const shift = (run: Run, _task: TaskOf<'shift'>): void => {
   const { conflict, players } = run.state;
   if (!conflict || conflict.defender === null) return;
@@ -63,7 +63,7 @@ export const shift = (run: Run, _task: TaskOf<'shift'>): void => {
   begin(run);
 };
 
-/** Starts the conflict once both sides are known. */
+/** Starts the conflict after it is known who opposes. */
 export const begin = (run: Run): void => {
   const { conflict, config } = run.state;
   if (!conflict) return;
@@ -78,14 +78,17 @@ export const begin = (run: Run): void => {
   });
 };
 
-// Shared objects: nearly every question in a conflict has some of these tasks on its agenda.
+// Shared objects to save memory, because the agenda of nearly every question in a conflict has some of these
+// tasks.
 const STEP_TASKS: readonly Task[] = CONFLICT_STEPS.map(step => ({ do: 'conflict', step }));
 const ATTACK: Task = { do: 'attack' };
 const DEFEND: Task = { do: 'defend' };
 const REVEAL: Task = { do: 'reveal' };
 const RESOLVE: Task = { do: 'resolve' };
 
-/** Queues the first of these steps that does anything, and below it the step that follows. */
+/**
+ * Queues the tasks of this step, or of the first later step that has any, and below them the following step.
+ */
 export const conflictStep = (run: Run, { step }: TaskOf<'conflict'>): void => {
   const { agenda } = run;
   const { conflict } = run.state;
@@ -100,7 +103,7 @@ export const conflictStep = (run: Run, { step }: TaskOf<'conflict'>): void => {
   }
 };
 
-/** Without a defender, or without a defending hero, some steps do nothing. */
+/** Queues the tasks of one step. Some steps have none if no player or no hero defends. */
 const queueStep = (run: Run, { attacker, defender, against, node }: Conflict, step: ConflictStep): void => {
   const guard = against === null ? null : defender;
   switch (step) {
@@ -119,7 +122,7 @@ const queueStep = (run: Run, { attacker, defender, against, node }: Conflict, st
     case 'defenderSpies':
       return guard === null ? undefined : next(run, { do: 'beforeReveal', seat: guard });
     case 'pushback':
-      // HT-9.6: Thargos rolls dice after this trigger.
+      // HT-9.6: Thargos rolls dice after the effects of this trigger.
       return defender === null && node !== null ? call(run, 'pushback', attacker) : undefined;
     case 'reveal':
       return next(run, REVEAL);
@@ -128,18 +131,21 @@ const queueStep = (run: Run, { attacker, defender, against, node }: Conflict, st
   }
 };
 
-/** After a concession, no modifiers are placed or revealed. */
+/**
+ * Triggers effects of the conflict, unless the defender has conceded, after which no modifiers are placed or
+ * revealed.
+ */
 const call = (run: Run, trigger: 'pamPlaced' | 'beforeReveal' | 'pushback', seat: Seat): void => {
   const { conflict } = run.state;
   if (conflict && !conflict.isConceded)
     triggerEffects(run, { trigger, seat, bound: null, track: conflict.track });
 };
 
-/** HT-11.9: the Rival uses abilities only if all of the Rival's effects happen. */
+/** HT-11.9: the task in which the Rival uses abilities. Only with the config key `rivalFullEffects`. */
 export const abilitiesIn = (table: Position, seat: Seat, window: Window): TaskOf<'rivalAbilities'>[] =>
   table.config.solo.rivalFullEffects ? [{ do: 'rivalAbilities', seat, window }] : [];
 
-/** HT-A-55: whether this side has cards or abilities to add now. */
+/** HT-A-55: whether this player can place a card or use an ability now. */
 const canAdd = ({ state }: Run, seat: Seat, rule: PamRule): boolean =>
   canPlaceAny(rule, state.players[seat]!.hand) || abilities(state, seat, 'withPam').length > 0;
 
@@ -161,9 +167,9 @@ export const defend = (run: Run, task: TaskOf<'defend'>): void => {
   const seat = conflict.defender;
   if (isRival(run.state, seat))
     return next(run, ...abilitiesIn(run.state, seat, 'withPam'), { do: 'rivalDefence' });
-  // HT-5.12: without a hero, cards have no attributes to raise, so there is nothing to decide.
+  // HT-5.12: without a hero, the defender can't place cards, so there is nothing to ask.
   if (conflict.against === null) return;
-  const rule = ruleForDefence(run.state);
+  const rule = ruleForDefense(run.state);
   if (!canAdd(run, seat, rule)) {
     if (isEmptyLost(config, rule)) return emit(run, { type: 'conceded', seat });
     if (!config.allowConcede || isLostOpenly(run.state, conflict, seat))
@@ -173,14 +179,14 @@ export const defend = (run: Run, task: TaskOf<'defend'>): void => {
   ask(run, { type: 'defend', seat, rule });
 };
 
-/** HT-A-55: whether the Mission is lost with and without a defense, and all players see that. */
+/** HT-A-55: whether all players can see that the defender loses the Mission with any answer. */
 const isLostOpenly = (table: Position, { attacker, attack, defence }: Conflict, defender: Seat): boolean =>
   totalCards(attack) + totalCards(defence) === 0 &&
   UNTIL_RESOLVED.every(trigger => triggeredBy(table, trigger).length === 0) &&
   [attacker, defender].every(seat => abilities(table, seat, 'beforeReveal').length === 0) &&
   outcomeOf(table, asPam([]), asPam([])).success;
 
-/** What else may happen between the defense and its result. */
+/** The triggers that can still change the result after the defender's answer. */
 const UNTIL_RESOLVED = ['pamPlaced', 'beforeReveal', 'afterReveal'] as const;
 
 export const asPam = (cards: readonly Placed[]): Pam => {
@@ -205,7 +211,7 @@ export const commit = (
     secret: { cards },
   });
 
-/** HT-5.11: spying and exchanging, for a player with an ability for it. */
+/** HT-5.11: asks a player which abilities to use before the reveal, such as looking at modifiers. */
 export const beforeReveal = (run: Run, task: TaskOf<'beforeReveal'>): void => {
   if (run.state.conflict?.isConceded) return;
   if (isRival(run.state, task.seat)) return next(run, ...abilitiesIn(run.state, task.seat, 'beforeReveal'));
@@ -223,7 +229,7 @@ export const reveal = (run: Run): void => {
   triggerEffects(run, { trigger: 'afterReveal', seat: attacker, bound: null, track });
 };
 
-/** HT-9.6: for every attribute of value N, N dice and N more. */
+/** HT-9.6: on each color with value N, Thargos rolls N dice and adds N. */
 export const pushbackOf = (table: Position, mission: Instance, roll: (dice: number) => readonly number[]) => {
   const attrs = opposingAttrs(table, mission);
   const dice = ATTRIBUTES.map(colour => roll(attrs[colour] ?? 0));
@@ -241,7 +247,7 @@ const pushBack = (run: Run): void => {
   });
 };
 
-/** How this conflict ends with these cards revealed. */
+/** The totals and the result of this conflict with these cards. */
 export const outcomeOf = (table: Position, attackers: Pam, defenders: Pam) => {
   const { colours, attack, defence } = fullTotals(table, attackers, defenders);
   const success = isSuccess(colours, attack, defence, tieCard(table) !== undefined);
@@ -263,7 +269,10 @@ const layPamAway = (run: Run): void => {
   discardToOwners(run, allOf(run.state.secret.defence), { zone: 'defence' }, 'spent');
 };
 
-/** HT-5.9: points first, then the Mission's effect, then the refill of the track. */
+/**
+ * HT-5.9: after a success, the points count first, then the Mission's effect happens, then the track is
+ * refilled.
+ */
 const succeed = (run: Run): void => {
   const { conflict } = run.state;
   if (!conflict) return;
@@ -288,7 +297,7 @@ const succeed = (run: Run): void => {
   );
 };
 
-/** HT-5.10 */
+/** HT-5.10: after a failure, the attacking hero is wounded and the Mission stays. */
 const fail = (run: Run): void => {
   const { conflict } = run.state;
   if (!conflict) return;

@@ -7,9 +7,12 @@ import { isRival } from '../modes.ts';
 import type { Instance, Player } from '../types.ts';
 import { emit, move, type Run, randomDraw, topOf } from './run.ts';
 
-/** Cards from a deck. Only the draw step burns a player (HT-4.2); everything else takes the cards that are left. */
+/**
+ * Takes cards from decks. A deck with too few cards makes its player lose only in the draw step (HT-4.2).
+ * Everything else takes the cards that are left.
+ */
 
-/** How many cards a player draws up to this hand limit. */
+/** How many cards a player draws to reach this hand limit. */
 export const drawnTo = ({ hand, deck }: Player, limit: number): number =>
   Math.min(deck, Math.max(0, limit - hand));
 
@@ -27,7 +30,10 @@ export const burn = (run: Run, seat: Seat, count: number): void => {
   move(run, topOf(run, seat, count), { zone: 'deckTop', seat }, { zone: 'discard', seat }, 'burn');
 };
 
-/** HT-11.3: when the Rival needs a card and has none, the discard pile becomes the deck. */
+/**
+ * HT-11.3: if the Rival's deck has fewer cards than needed, shuffles its discard pile under the deck and
+ * raises Infamy.
+ */
 export const maybeReshuffle = (run: Run, seat: Seat, needed: number): boolean => {
   const { state } = run;
   const player = state.players[seat]!;
@@ -40,8 +46,8 @@ export const maybeReshuffle = (run: Run, seat: Seat, needed: number): boolean =>
 };
 
 /**
- * HT-5.9, HT-11.7: cards from the deck, one at a time, until one fits; the others are discarded. The Rival may
- * shuffle once.
+ * HT-5.9, HT-11.7: reveals cards from the deck until one matches the filter, and discards those before it.
+ * The Rival's discard pile may be shuffled under its deck once.
  */
 export const dig = (run: Run, seat: Seat, where: Filter, to: Place): Instance | undefined => {
   let mayShuffle = true;
@@ -60,7 +66,9 @@ export const dig = (run: Run, seat: Seat, where: Filter, to: Place): Instance | 
   }
 };
 
-/** Takes this many cards of the Rival, shuffling when they run out. */
+/**
+ * The top cards of the Rival's deck. If there are too few, its discard pile is first shuffled under the deck.
+ */
 export const takeTop = (run: Run, seat: Seat, count: number): Instance[] => {
   maybeReshuffle(run, seat, count);
   return topOf(run, seat, count);

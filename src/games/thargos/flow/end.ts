@@ -7,9 +7,9 @@ import type { Position, Result, State } from '../types.ts';
 import { discardToOwners, emit, type Run } from './run.ts';
 import type { Task } from './tasks.ts';
 
-/** How a game ends (chapter 6). */
+/** Decides when and how a game ends (chapter 6). */
 
-/** The round a turn belongs to. */
+/** The number of the current round. */
 export const roundOf = ({ turn, players }: Pick<State, 'turn' | 'players'>): number =>
   Math.ceil(turn.number / players.length);
 
@@ -40,22 +40,22 @@ const hasReached = ({ config, players, turn }: Position): boolean => {
   return vp >= counted.reduce((sum, player) => sum + player.target, 0);
 };
 
-/** HT-6.1: checked for the active player at the end of their turn. */
+/** HT-6.1: at the end of a turn, ends the game if the active player has reached their target. */
 export const score = (run: Run): void => {
   const { state } = run;
   if (hasReached(state)) finish(run, state.config.coop ? everybody(state) : [state.turn.seat], 'target');
 };
 
-/** HT-A-55: whether this turn ends the game, whatever the players answer. */
+/** HT-A-55: whether the game certainly ends with this turn, whatever players answer. */
 export const isDecided = (table: Position, agenda: readonly Task[]): boolean =>
   hasReached(table) &&
   !libraryOf(table.config).takesPoints &&
   (table.conflict === null || table.conflict.success !== null) &&
   agenda.some(task => task.do === 'score') &&
-  // HT-4.2: only a draw step burns.
+  // HT-4.2: if the draw step is still to come, the player may burn out in it.
   !agenda.some(task => task.do === 'draw');
 
-/** HT-4.2, HT-8.1.7: the player is out; the last player left wins. */
+/** HT-4.2, HT-8.1.7: removes a player from the game. The last remaining player wins. */
 export const burnOut = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void => {
   for (const post of postsOf(seat)) {
     const { advantages, actions } = run.state.posts[post]!;
@@ -69,12 +69,15 @@ export const burnOut = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void
   if (left.length === 1) finish(run, left, why);
 };
 
-/** HT-6.4: without progress, the highest share of a player's own target wins; equal shares win together. */
+/**
+ * HT-6.4: ends a game that has reached a limit. The player with the highest share of their own target wins,
+ * or all who have this share.
+ */
 export const endByShares = (run: Run, why: 'stalled' | 'rounds'): void => {
   const { state } = run;
   if (isAlone(state)) return finish(run, [], why);
   const seats = alive(state);
-  // Compared as fractions, so nothing is rounded.
+  // Cross-multiplies the fractions, so that nothing is rounded.
   const isAhead = (a: Seat, b: Seat): boolean =>
     state.players[a]!.vp * state.players[b]!.target > state.players[b]!.vp * state.players[a]!.target;
   finish(

@@ -23,16 +23,19 @@ import {
 } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 
-/** From the shuffled decks to the first turn (chapters 3, 8.1, 9.3 and 11.5). */
+/** Runs the opening, from shuffled decks to the first turn (chapters 3, 8.1, 9.3 and 11.5). */
 
 export const open = (run: Run): void => {
   if (hasRival(run.state.config)) rollAttitude(run);
   else if (run.state.players.length > 1) chooseFirst(run);
-  // HT-11.5: against the Rival heroes are placed before a card is drawn.
+  // HT-11.5: in a solo game, heroes are placed before the player draws.
   next(run, { do: run.state.config.mode === 'solo' ? 'placeHeroes' : 'openHands' });
 };
 
-/** HT-3.3, HT-3.10, HT-8.1.2, HT-9.3: the highest value begins; players who tie try again. */
+/**
+ * HT-3.3, HT-3.10, HT-8.1.2, HT-9.3: each player gets a random value, and the highest begins. Players who tie
+ * try again.
+ */
 const chooseFirst = (run: Run): void => {
   const rounds: number[][] = [];
   let left = run.state.players.map((_, seat) => seat);
@@ -41,10 +44,10 @@ const chooseFirst = (run: Run): void => {
     rounds.push(values);
     const best = Math.max(...values);
     left = left.filter((_, i) => values[i] === best);
-    // Random cards may tie forever if all are alike.
+    // If all values are always the same, ties would never end, so after 50 rounds one player is picked.
     if (rounds.length > 50) left = [pickRandom(run, left)];
   }
-  const [first] = left as [Seat];
+  const first = left[0]!;
   emit(run, { type: 'firstChosen', seat: first, rounds });
   const { config, players } = run.state;
   if (config.mode === 'duel' && config.secondPlayer === 'point')
@@ -61,7 +64,7 @@ const firstValue = (run: Run, seat: Seat): number => {
       const unused = [...designsOf(config).values()].filter(
         ({ card }) => card.type === 'hero' && !used.has(card.id),
       );
-      // With a small pack, every hero may be in play; then a die decides.
+      // If a small pack has no hero outside the teams, a die decides.
       if (unused.length === 0) return rollDice(run, 1)[0]!;
       const { card } = pickRandom(run, unused);
       return card.type === 'hero' ? card.hp : 0;
@@ -74,7 +77,7 @@ const firstValue = (run: Run, seat: Seat): number => {
   }
 };
 
-/** HT-3.4, HT-3.5 */
+/** HT-3.4, HT-3.5: players draw their opening hands, with a mulligan in games with tracks. */
 export const openHands = (run: Run): void => {
   const isStory = isStoryMode(run.state.config);
   if (isStory) next(run, { do: 'refillHands' });
@@ -102,13 +105,16 @@ const mulligan = (run: Run, seat: Seat): void => {
   }
 };
 
-/** HT-9.1: in a story, heroes have no track; the Rival's reserves stay aside. */
+/**
+ * HT-9.1: in a story, heroes are placed in the order of the team, because there are no tracks. The Rival's
+ * reserves stay aside.
+ */
 const takePlaces = (run: Run, seat: Seat, team: readonly Instance[]): void => {
   for (const [i, hero] of team.slice(0, 4).entries())
     emit(run, { type: 'heroPlaced', seat, hero, post: postOf(seat, i) });
 };
 
-/** HT-3.6, HT-8.1.3, HT-11.5: players place in turn until all heroes have a place. */
+/** HT-3.6, HT-8.1.3, HT-11.5: players take turns to place a hero until all heroes have a place. */
 export const placeHeroes = (run: Run, task: TaskOf<'placeHeroes'>): void => {
   const { players, posts, first } = run.state;
   const placed = posts.filter(({ hero }) => hero !== null).length;
@@ -131,25 +137,25 @@ export const placeHero = (run: Run, seat: Seat, hero: Instance, track: number): 
   if (post !== undefined) emit(run, { type: 'heroPlaced', seat, hero, post });
 };
 
-/** HT-A-03, HT-8.1.4: the first player, or the player who placed the last hero. */
+/** HT-A-03, HT-8.1.4: the player who places the first Mission. */
 const firstToPlace = (run: Run): Seat => {
   const { config, first, players } = run.state;
   if (hasRival(config)) return players.length - 1;
   return config.missionOrder === 'reverse' ? (first + players.length - 1) % players.length : first;
 };
 
-/** HT-8.1.4: whose turn it is to place a Mission after this player. */
+/** HT-8.1.4: the player who places a Mission after this one. */
 export const nextToPlace = ({ config, players }: Position, seat: Seat): Seat =>
   (seat + (config.missionOrder === 'reverse' ? players.length - 1 : 1)) % players.length;
 
-/** HT-3.7: one Mission each in turn, until every track has one. */
+/** HT-3.7: players take turns to place a Mission until every track has one. */
 export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void => {
   const { missions, owed } = run.state;
   if (missions.every((mission, track) => mission !== null || owed[track] !== null))
     return next(run, { do: 'refillHands' });
   const follows = { do: 'placeMissions', seat: nextToPlace(run.state, seat) } as const;
   const tracks = freeTracksForMission(run.state, seat);
-  // HT-8.1.4: a player whose four tracks are full is skipped.
+  // HT-8.1.4: a player whose tracks all have a Mission is skipped.
   if (tracks.length === 0) return next(run, follows);
   const own = isRival(run.state, seat) ? [] : missionsOffered(run, seat);
   if (own.length === 0) {
@@ -167,24 +173,27 @@ export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void
   ask(run, { type: 'placeMission', seat }, own);
 };
 
-/** HT-A-10: a player whose deck has no Mission owes one. */
+/** HT-A-10: digs for a Mission. A player whose deck has none owes it to the track. */
 const digMission = (run: Run, seat: Seat, track: number): void => {
   const found = dig(run, seat, { type: 'mission' }, { zone: 'mission', track });
   if (found === undefined) emit(run, { type: 'owed', track, seat });
   else placed(run, seat, track);
 };
 
-/** HT-3.8, HT-3.9 */
+/** HT-3.8, HT-3.9: players draw up to six cards, then the first turn begins. */
 export const refillHands = (run: Run): void => {
   for (const [seat, player] of run.state.players.entries())
     if (!isRival(run.state, seat)) drawCards(run, seat, Math.max(0, HAND - player.hand));
   next(run, { do: 'beginTurn', seat: run.state.first });
 };
 
-/** HT-3.1, HT-8.3: the hero points of four heroes; half of them, rounded up, in a quick game. */
+/** HT-3.1, HT-8.3: the target for a team with these hero points. Quick play halves it, rounded up. */
 export const targetOf = (points: number, quickPlay: boolean): number =>
   quickPlay ? Math.ceil(points / 2) : points;
 
-/** HT-A-32: a story has the same Missions for any number of players. One or two players need their full target. */
+/**
+ * HT-A-32: in a cooperative story of three or more players, each adds only a share of their target, because
+ * the number of Missions doesn't grow with the players.
+ */
 export const shareOf = (target: number, seats: number): number =>
   Math.ceil((target * Math.min(3, seats + 1)) / (seats + 1));

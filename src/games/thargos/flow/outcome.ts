@@ -3,11 +3,11 @@ import { range } from '../../../engine/util.ts';
 import type { Pam, State } from '../types.ts';
 import { outcomeOf, pushbackOf } from './conflict.ts';
 
-/** How this conflict would end if its cards were revealed now, for bots that sample states. */
+/** The result of a conflict if its cards were revealed now. Bots use it in sampled states. */
 
 const faceUp = (state: State): State => ({ ...state, faces: state.secret.faces });
 
-/** HT-9.6: Thargos rolls when the cards are revealed. */
+/** HT-9.6: the state with a random roll of Thargos, who otherwise rolls only at the reveal. */
 const withDice = (state: State, random: Random): State => {
   const { conflict } = state;
   if (!conflict || conflict.defender !== null || conflict.node === null) return state;
@@ -15,12 +15,12 @@ const withDice = (state: State, random: Random): State => {
   return { ...state, conflict: { ...conflict, pushback: pushbackOf(state, conflict.mission, roll).values } };
 };
 
-/** With all cards as they are. */
+/** Whether the attack succeeds with the cards that both sides have placed. */
 export const succeedsNow = (state: State, random: Random): boolean => {
   const { attack, defence } = state.secret;
   return outcomeOf(withDice(faceUp(state), random), attack, defence).success;
 };
 
-/** With these cards instead of the defender's own. */
+/** Whether the attack succeeds if the defender's cards were these. */
 export const succeedsAgainst = (state: State, defence: Pam): boolean =>
   outcomeOf(faceUp(state), state.secret.attack, defence).success;

@@ -1,7 +1,10 @@
 import type { Instance } from '../types.ts';
 import type { Task } from './tasks.ts';
 
-/** The index of this hero's wound, or of this Action, on the agenda while an effect can still stop it. */
+/**
+ * The index on the agenda of this hero's wound or of this Action, while an effect can still cancel it. -1 if
+ * there is none.
+ */
 export const pendingAt = (agenda: readonly Task[], bound: Instance | null): number =>
   agenda.findLastIndex(
     task => (task.do === 'wound' && task.hero === bound) || (task.do === 'carryOut' && task.card === bound),

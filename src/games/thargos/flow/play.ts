@@ -5,7 +5,7 @@ import { emit, move, next, type Run } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 import { triggerEffects } from './triggers.ts';
 
-/** Cards that players play from hand in their own turn (HT-4.3, HT-4.4). */
+/** Plays cards from hand in the player's own turn (HT-4.3, HT-4.4). */
 
 export const attach = (run: Run, seat: Seat, card: Instance, post: Post): void => {
   move(run, [card], { zone: 'hand', seat }, { zone: 'advantages', post }, 'attach');
@@ -13,21 +13,21 @@ export const attach = (run: Run, seat: Seat, card: Instance, post: Post): void =
   triggerEffects(run, { trigger: 'attach', seat, bound: card, track: null });
 };
 
-/** An Action is revealed, may be answered, and is then carried out. */
+/** Reveals an Action. Other effects may react to it before it is carried out. */
 export const playAction = (run: Run, seat: Seat, card: Instance, post: Post | null): void => {
   move(run, [card], { zone: 'hand', seat }, { zone: 'limbo' }, 'play');
   emit(run, { type: 'acted', what: 'action', seat });
-  // If an effect cancels the first task, the second still discards the card.
+  // If an effect removes the task `carryOut`, the task `layAway` still discards the card.
   next(run, { do: 'carryOut', card, seat, post }, { do: 'layAway', card });
   triggerEffects(run, { trigger: 'actionPlayed', seat, bound: card, track: null });
 };
 
 export const carryOut = (run: Run, { card, seat, post }: TaskOf<'carryOut'>): void => {
   const found = design(run.state.config, run.state.secret.faces[card]!);
-  // An effect may have taken it away.
+  // A reacting effect may have moved the card elsewhere.
   if (found.card.type !== 'action' || !run.state.limbo.includes(card)) return;
   if (found.card.play === 'track' && post !== null) {
-    // The card stays in play, so it isn't discarded.
+    // A track Action stays in play, so the task that would discard it is removed.
     const waiting = run.agenda[run.agenda.length - 1];
     if (waiting?.do === 'layAway' && waiting.card === card) run.agenda.pop();
     move(run, [card], { zone: 'limbo' }, { zone: 'actions', post }, 'play');

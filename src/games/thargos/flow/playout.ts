@@ -9,34 +9,37 @@ import { proceed } from './proceed.ts';
 import { beginPlayoutRun, type Run } from './run.ts';
 
 /**
- * A simulated game. `state` changes with every command. The objects in it are replaced, never changed, so you can keep
- * them. Its list of open tasks is complete only after `settled`.
+ * A simulated game. Each command changes `state` itself, but replaces the objects inside it, so callers may
+ * keep those objects. The agenda is up to date only in the results of `settled` and `viewIn`.
  */
 export interface Playout {
   readonly run: Run;
   readonly state: State;
 }
 
-/** Starts a playout from a state. Random outcomes come from `chance`, or without it from the game's seed. */
+/**
+ * Starts a playout from a state. Random outcomes come from `chance`, or if it is missing from the game's
+ * seed.
+ */
 export const beginPlayout = (state: State, chance?: Random): Playout => {
   const run = beginPlayoutRun(state, chance);
   return { run, state: run.state };
 };
 
-/** Tasks that were open when the game ended are dropped. */
+/** Tasks that are left when the game ends are dropped. */
 const stillToDo = ({ state, agenda }: Run) => (state.result ? [] : agenda.slice());
 
-/** The complete current state. Later commands don't change it. */
+/** A copy of the current state with its agenda. Later commands don't change it. */
 export const settled = ({ run }: Playout): State => {
   run.own.faces = undefined;
   return { ...run.state, secret: { ...run.state.secret, agenda: stillToDo(run) } };
 };
 
-/** Another playout from the same position. */
+/** A new playout that starts from the current state of this one. */
 export const copyPlayout = (playout: Playout, chance?: Random): Playout =>
   beginPlayout(settled(playout), chance);
 
-/** Plays a command without checking it, up to the next question. */
+/** Carries out a command without checking it, and continues to the next question. */
 export const play = ({ run }: Playout, command: Command): void => {
   const { question } = run.state;
   if (!question) throw new Error('expected a pending decision, found none');
@@ -50,7 +53,7 @@ export const play = ({ run }: Playout, command: Command): void => {
 
 const NOTHING: readonly number[] = [];
 
-/** The legal answers of the seat that is asked. `commands` lists them. */
+/** The legal answers of the asked seat. `commands` lists them one by one. */
 export const optionsIn = ({ state }: Playout): Options => {
   const { question, secret } = state;
   if (!question) return { type: 'none' };
@@ -61,17 +64,17 @@ export const optionsIn = ({ state }: Playout): Options => {
   });
 };
 
-/** A random legal command of the seat that is asked. Undefined if the game is over. */
+/** A random legal command of the asked seat. Undefined if the game is over. */
 export const anyCommandIn = (playout: Playout, random: Random): Command | undefined =>
   anyCommand(optionsIn(playout), random);
 
-/** Plays random legal commands until the game is over. */
+/** Gives random legal commands until the game is over. */
 export const playToEnd = (playout: Playout, random: Random): void => {
   for (let command = anyCommandIn(playout, random); command; command = anyCommandIn(playout, random))
     play(playout, command);
 };
 
-/** The game as one seat sees it now, for bots that read views. */
+/** The current view of one seat, for bots that need a view. */
 export const viewIn = ({ run }: Playout, seat: Seat): View => {
   run.own.faces = undefined;
   run.draft.secret.agenda = stillToDo(run);

@@ -3,6 +3,7 @@ import type { CardId } from '../cards/card.ts';
 import { runOps } from '../effects/index.ts';
 import { agendaChange, NO_CHANGE } from './agenda.ts';
 import * as conflict from './conflict.ts';
+import * as effects from './effects.ts';
 import { isDecided, score } from './end.ts';
 import * as opening from './opening.ts';
 import { carryOut } from './play.ts';
@@ -12,22 +13,22 @@ import { rivalAbilities, rivalAttack, rivalAttempt, rivalDefence, rivalOpposes, 
 import { emit, next, type Run } from './run.ts';
 import { oppose } from './story.ts';
 import type { Task, TaskOf } from './tasks.ts';
-import * as triggers from './triggers.ts';
+import { fire } from './triggers.ts';
 import * as turn from './turn.ts';
 import { capture, wound } from './wounds.ts';
 
 type Doing<D extends Task['do']> = (run: Run, task: TaskOf<D>) => void;
 
-/** The handler of each task; a missing one doesn't compile. */
+/** The handler of each type of task. If one is missing, this doesn't compile. */
 const TASKS: { readonly [D in Task['do']]: Doing<D> } = {
   ops: runOps,
-  fire: triggers.fire,
-  effects: triggers.effects,
-  effect: triggers.effect,
+  fire,
+  effects: effects.effects,
+  effect: effects.effect,
   wound,
   capture,
   carryOut,
-  layAway: triggers.layCardAway,
+  layAway: effects.layCardAway,
   placeHeroes: opening.placeHeroes,
   placeMissions: opening.placeMissions,
   openHands: opening.openHands,
@@ -59,16 +60,19 @@ const TASKS: { readonly [D in Task['do']]: Doing<D> } = {
   rivalAbilities,
 };
 
-/** The card whose effect a task belongs to. An effect that is still queued has no cause yet. */
+/** The card whose effect a task carries out, if any. A task that only queues effects has no such card. */
 const causeOf = (task: Task): CardId | undefined => {
   if (task.do === 'ops') return task.context.card;
   return task.do === 'wound' || task.do === 'capture' ? task.cause : undefined;
 };
 
-/** The game must end even if the effects of faulty cards trigger each other endlessly. */
+/**
+ * The most tasks between two questions. Without this limit, faulty cards that trigger each other would never
+ * end.
+ */
 const MOST = 5000;
 
-/** HT-A-55: skips the question and continues with what follows it. */
+/** HT-A-55: skips a question whose answer can't matter any more, and continues after it. */
 const leaveOut = (run: Run): void => {
   const task = run.agenda.pop();
   run.question = null;
@@ -79,15 +83,16 @@ const leaveOut = (run: Run): void => {
   if (task?.do === 'effects') next(run, { ...task, answers: { effect: [0] } });
 };
 
-/** Runs tasks until a player has to answer or the game is over. */
+/** Runs tasks until a player is asked or the game is over. */
 export const proceed = (run: Run): void => {
   for (let steps = 0; !run.question && !run.state.result; steps++) {
     placeOwedMissions(run);
     const task = run.agenda.pop();
-    if (!task) throw new Error('expected a task on the agenda, found none');
+    if (!task) throw new Error('expected a task before the game ends, found an empty agenda');
     if (steps > MOST) throwTooComplex();
     run.cause = causeOf(task);
-    // The table has a function for exactly this task, which the compiler can't relate.
+    // `TASKS` maps each type of task to a function for it, but the compiler can't derive this for a union of
+    // types.
     (TASKS[task.do] as (run: Run, task: Task) => void)(run, task);
     if (run.question && isDecided(run.state, run.agenda)) leaveOut(run);
   }
@@ -104,7 +109,7 @@ export const proceed = (run: Run): void => {
     );
 };
 
-/** In a playout, the agenda stays in the run until the state is read. */
+/** Stores a question without an event. The agenda of a playout stays in the run until the state is read. */
 const askUnheard = (run: Run): void => {
   const { draft } = run;
   draft.secret.from = run.from;

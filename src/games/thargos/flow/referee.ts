@@ -9,7 +9,10 @@ import { ask, discardToOwners, emit, next, pickRandomSome, type Run } from './ru
 import type { TaskOf } from './tasks.ts';
 import { changePlaces, turnUp, woundHero } from './wounds.ts';
 
-/** A card whose text the players apply by hand: its owner proposes what happens, the others agree or object. */
+/**
+ * Handles cards whose text the players apply by hand: the owner proposes changes, and the others agree or
+ * object.
+ */
 
 export const referee = (run: Run, task: TaskOf<'referee'>): void => {
   const { seat, card } = task.context;
@@ -17,7 +20,7 @@ export const referee = (run: Run, task: TaskOf<'referee'>): void => {
   ask(run, { type: 'referee', seat, card, prompt: task.prompt });
 };
 
-/** The players who still have to agree. With bots and the Rival nobody has to. */
+/** The players who must agree to this player's proposals: all who are still in the game, except the Rival. */
 export const mustAgree = (run: Run, seat: Seat): Seat[] =>
   alive(run.state).filter(other => other !== seat && !isRival(run.state, other));
 

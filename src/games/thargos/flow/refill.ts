@@ -8,18 +8,21 @@ import { dig, drawCards, drawnTo } from './deck.ts';
 import { ask, emit, move, next, type Run } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 
-/** Missions for empty tracks (HT-5.9). */
+/** Puts Missions on empty tracks (HT-5.9). */
 
 const MISSION = { type: 'mission' } as const;
 
 export const missionsInHand = (run: Run, seat: Seat): Instance[] =>
   run.state.secret.hands[seat]!.filter(card => matchesHidden(run, card, MISSION));
 
-/** HT-A-55: the same, with copies of one Mission as one. */
+/** HT-A-55: the Missions in hand, without further copies of the same Mission. */
 export const missionsOffered = (run: Run, seat: Seat): readonly Instance[] =>
   withoutCopies(run.state, seat, missionsInHand(run, seat));
 
-/** A Mission from hand, else from the deck; if the deck has none, the track stays empty for now (HT-A-10). */
+/**
+ * Puts a Mission from the player's hand on the track, or without one digs for it. If there is none, the track
+ * stays empty for now (HT-A-10).
+ */
 export const refill = (run: Run, task: TaskOf<'refill'>): void => {
   const { track, seat } = task;
   if (run.state.missions[track] !== null || run.state.players[seat]!.isOut) return;
@@ -47,7 +50,7 @@ export const placed = (run: Run, seat: Seat, track: number): void =>
 
 const isDebt = (owner: Seat | null): boolean => owner !== null;
 
-/** HT-A-10: an empty track gets its Mission as soon as the player who owes it holds one, in any player's turn. */
+/** HT-A-10: a player who owes a track a Mission places it as soon as they hold one, in any player's turn. */
 export const placeOwedMissions = (run: Run): void => {
   const { owed, missions, players } = run.state;
   if (!owed.some(isDebt)) return;
@@ -62,7 +65,10 @@ export const placeOwedMissions = (run: Run): void => {
   if (track >= 0) next(run, { do: 'refill', track, seat: owed[track]! });
 };
 
-/** For old logs, whose agenda has this task: the Missions owed by the player whose turn begins. */
+/**
+ * Only old logs have this task on their agenda. Places the Missions that a player owes when their turn
+ * begins.
+ */
 export const placeOwed = (run: Run, seat: Seat): void => {
   const { owed, missions } = run.state;
   for (let track = 0; track < owed.length; track++)
@@ -70,11 +76,15 @@ export const placeOwed = (run: Run, seat: Seat): void => {
       next(run, { do: 'refill', track, seat });
 };
 
-/** HT-5.9: the defeated defender draws up to the limit at once; only the draw step burns (HT-4.2). */
+/**
+ * HT-5.9: a defender who lost a Mission draws up to the hand limit. They can't burn out here, only in the
+ * draw step (HT-4.2).
+ */
 export const redraw = (run: Run, task: TaskOf<'redraw'>): void => {
   const { seat } = task;
   const { config, players } = run.state;
-  // Before rules version 6, which added the key `rules`, the next draw step of a duel did this.
+  // Before rules version 6, which added the config key `rules`, a defender in a duel drew only in their next
+  // draw step.
   const isLater = config.rules === undefined && players.length < 3;
   if (!config.redrawAfterRefill || isLater || isStoryMode(config) || players[seat]!.isOut) return;
   const player = players[seat]!;

@@ -10,7 +10,10 @@ export const rollAttitude = (run: Run): void => {
   emit(run, { type: 'attitude', attitude: run.state.config.solo.attitudeMap[value - 1] ?? ATTITUDES[0] });
 };
 
-/** HT-11.8: the Rival discards from the deck, and the next pile is smaller. */
+/**
+ * HT-11.8: if an effect discards cards from the Rival's hand, the Rival burns cards instead, and its next
+ * pile is smaller.
+ */
 export const discardRivalHand = (run: Run, seat: Seat, amount: number): void => {
   const { solo } = run.state;
   if (!solo || amount <= 0) return;
@@ -18,7 +21,7 @@ export const discardRivalHand = (run: Run, seat: Seat, amount: number): void => 
   if (hand === 0) return;
   burn(run, seat, Math.min(amount, hand));
   if (amount < hand) return emit(run, { type: 'pileSmaller', by: solo.smaller + amount });
-  // HT-11.2: once the whole hand is discarded, the attitude is rolled again.
+  // HT-11.2: if the whole hand is discarded, the attitude is rolled again.
   if (solo.smaller !== 0) emit(run, { type: 'pileSmaller', by: 0 });
   rollAttitude(run);
 };

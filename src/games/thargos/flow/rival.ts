@@ -3,7 +3,7 @@ import { abilities, attachable, attemptable, attemptableNodes, type UsableAbilit
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
 import { design } from '../board/library.ts';
 import { heroAt, postOfHero } from '../board/lookup.ts';
-import { ruleForAttack, ruleForDefence } from '../board/pam-rules.ts';
+import { ruleForAttack, ruleForDefense } from '../board/pam-rules.ts';
 import { endAt, postOf, postsOf } from '../board/places.ts';
 import { openTotals } from '../board/values.ts';
 import { behindOn, NO_CARDS, type PamRule } from '../conflict.ts';
@@ -12,12 +12,12 @@ import { isStoryMode, PILES } from '../modes.ts';
 import type { Instance, Pam } from '../types.ts';
 import { abilitiesIn, begin, commit, declare } from './conflict.ts';
 import { burn, dig, takeTop } from './deck.ts';
+import { useAbility } from './effects.ts';
 import { discardToOwners, emit, move, next, pickRandom, type Run, rollDice } from './run.ts';
 import { declareNode } from './story.ts';
 import type { TaskOf } from './tasks.ts';
-import { useAbility } from './triggers.ts';
 
-/** The Rival, who acts by dice (chapters 11 and 12). */
+/** Plays the Rival, who acts by dice (chapters 11 and 12). */
 
 export const rivalSeat = (run: Run): Seat => run.state.players.length - 1;
 
@@ -27,7 +27,7 @@ const rollDecision = (run: Run, what: string): number => {
   return value;
 };
 
-/** HT-11.7: an Advantage if the Rival finds one, then an attempt. */
+/** HT-11.7: the Rival's turn: it digs for an Advantage and attaches it, then attempts a Mission. */
 export const rivalTurn = (run: Run): void => {
   const seat = rivalSeat(run);
   next(run, ...abilitiesIn(run.state, seat, 'advantageStep'), ...abilitiesIn(run.state, seat, 'ownTurn'), {
@@ -37,7 +37,7 @@ export const rivalTurn = (run: Run): void => {
   if (card !== undefined) attachByDie(run, seat, card);
 };
 
-/** HT-11.9: if all effects happen, the Rival uses every possible ability, in random order. */
+/** HT-11.9: with `rivalFullEffects`, the Rival uses all abilities that it can, in random order. */
 export const rivalAbilities = (run: Run, task: TaskOf<'rivalAbilities'>): void => {
   const { seat, window, used = [] } = task;
   const name = ({ card, effect }: UsableAbility): string => `${card}:${effect}`;
@@ -48,7 +48,10 @@ export const rivalAbilities = (run: Run, task: TaskOf<'rivalAbilities'>): void =
   useAbility(run, seat, one);
 };
 
-/** HT-11.4: 2 to 5 are the Rival's heroes from left to right, 1 is the weakest, 6 the strongest. */
+/**
+ * HT-11.4: the hero for this value of the decision die: 1 is the Rival's weakest hero, 2 to 5 are its heroes
+ * from left to right, 6 is its strongest.
+ */
 const heroByDie = (run: Run, seat: Seat, value: number): Instance | undefined => {
   const heroes = postsOf(seat).flatMap(post => run.state.posts[post]!.hero ?? []);
   if (value > 1 && value < 6) return heroAt(run.state, postOf(seat, value - 2)) ?? undefined;
@@ -72,7 +75,7 @@ const attachByDie = (run: Run, seat: Seat, card: Instance): void => {
   next(run, { do: 'fire', happening: { trigger: 'attach', seat, bound: card, track: null } });
 };
 
-/** Rolled again while the die shows a hero who can't take the card. */
+/** Rolls up to 30 times until the decision die shows one of these heroes. After that, takes the first. */
 const chosenHero = (run: Run, seat: Seat, allowed: readonly Instance[]): Instance | undefined => {
   for (let i = 0; i < 30; i++) {
     const hero = heroByDie(run, seat, rollDecision(run, 'attach'));
@@ -81,7 +84,10 @@ const chosenHero = (run: Run, seat: Seat, allowed: readonly Instance[]): Instanc
   return allowed[0];
 };
 
-/** HT-11.4: the die gives doubt, one more card, or a track. */
+/**
+ * HT-11.4: rolls the decision die: 1 attempts nothing, 2 to 5 attempt a Mission, 6 adds a card and rolls
+ * again.
+ */
 export const rivalAttempt = (run: Run): void => {
   const seat = rivalSeat(run);
   const isStory = isStoryMode(run.state.config);
@@ -106,7 +112,10 @@ export const rivalAttempt = (run: Run): void => {
 
 const pass = (run: Run, seat: Seat): void => emit(run, { type: 'acted', what: 'pass', seat });
 
-/** HT-11.9: a Rival in doubt still has an action for an ability that costs one. */
+/**
+ * HT-11.4, HT-11.9: on a 1, the Rival attempts nothing. With `rivalFullEffects`, it may use an ability that
+ * costs its action.
+ */
 const doubt = (run: Run, seat: Seat): void => {
   const usable = run.state.config.solo.rivalFullEffects ? abilities(run.state, seat, 'action') : [];
   if (usable.length === 0) return pass(run, seat);
@@ -130,7 +139,10 @@ const tryTrack = (run: Run, seat: Seat, value: number, more: number): boolean =>
   return true;
 };
 
-/** HT-12.4: this hero leads an attempt at a Mission that is open to the Rival. */
+/**
+ * HT-12.4: the hero for this value of the die attempts a random node that they may lead. Returns false if
+ * there is none.
+ */
 const tryNode = (run: Run, seat: Seat, value: number, more: number): boolean => {
   const hero = heroAt(run.state, postOf(seat, value - 2));
   const nodes = attemptableNodes(run.state, seat).filter(
@@ -143,7 +155,10 @@ const tryNode = (run: Run, seat: Seat, value: number, more: number): boolean => 
   return true;
 };
 
-/** HT-12.4: which of the Rival's heroes opposes an attempt in a story. */
+/**
+ * HT-12.4: rolls the decision die for whether the Rival opposes an attempt at a story node, and with which
+ * hero.
+ */
 export const rivalOpposes = (run: Run, { seat }: TaskOf<'rivalOpposes'>): void => {
   const value = rollDecision(run, 'oppose');
   const hero = value === 1 ? undefined : heroByDie(run, seat, value);
@@ -154,7 +169,10 @@ export const rivalOpposes = (run: Run, { seat }: TaskOf<'rivalOpposes'>): void =
   begin(run);
 };
 
-/** HT-11.2, HT-11.9: how many cards the Rival takes now; afterwards the pile has its full size again. */
+/**
+ * HT-11.2, HT-11.9: the number of cards that the Rival takes for this pile. Later piles have their full size
+ * again.
+ */
 const pileOf = (run: Run, side: 'attack' | 'defence'): number => {
   const { solo, config } = run.state;
   if (!solo) return 0;
@@ -163,7 +181,7 @@ const pileOf = (run: Run, side: 'attack' | 'defence'): number => {
   return Math.max(0, count);
 };
 
-/** One card at a time in turn, as long as a color can take one. */
+/** Deals the Rival's cards to the colors in this order, one by one, up to the most that each color allows. */
 const dealt = (
   run: Run,
   seat: Seat,
@@ -182,7 +200,7 @@ const dealt = (
     placed += 1;
   }
   const cards = takeTop(run, seat, placed);
-  // The same order again, now with cards.
+  // Repeats the distribution that was counted above, so that each card goes to the color it was taken for.
   const lists: Record<Attribute, Instance[]> = { power: [], mind: [], mysticism: [] };
   let turn = 0;
   for (const card of cards) {
@@ -193,13 +211,17 @@ const dealt = (
   return [lists.power, lists.mind, lists.mysticism];
 };
 
-/** HT-11.7: on the colors where the Rival is behind, the widest gap first; without any, on all of the Mission's colors. */
+/**
+ * HT-11.7: the Rival places its attack cards on the colors where it is behind, the widest gap first. If it
+ * leads everywhere, it uses all colors.
+ */
 export const rivalAttack = (run: Run): void => {
   const seat = rivalSeat(run);
   const { colours, attack, defence } = openTotals(run.state);
   const gap = (colour: Attribute): number => defence[colour] - attack[colour];
   const behind = behindOn(colours, attack, defence);
-  // HT-A-05: if the rule requires two colors for a single gap, the other colors come after it.
+  // HT-A-05: if the Rival is behind on one color but the spread rule requires two, it uses the others after
+  // that one.
   const isNarrow = behind.length === 1 && ruleForAttack(run.state).spread;
   const among = behind.length === 0 || isNarrow ? colours : behind;
   const order =
@@ -209,15 +231,15 @@ export const rivalAttack = (run: Run): void => {
 
 const rank = (colour: Attribute): number => ATTRIBUTES.indexOf(colour);
 
-/** HT-11.6: the Rival always opposes, first where the attacker placed most. */
+/** HT-11.6: the Rival places its defense cards first on the color that has the most attack cards. */
 export const rivalDefence = (run: Run): void => {
   const seat = rivalSeat(run);
   const { conflict } = run.state;
   if (!conflict || conflict.against === null) return;
   const count = pileOf(run, 'defence');
-  const rule = ruleForDefence(run.state, count);
+  const rule = ruleForDefense(run.state, count);
   if (rule.colours.length === 0 || count === 0) {
-    // HT-A-06: a defense that needs cards is lost without them.
+    // HT-A-06: if the rule requires a card and the Rival has none, it concedes.
     if (rule.emptyLoses) emit(run, { type: 'conceded', seat });
     return;
   }

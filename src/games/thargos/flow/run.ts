@@ -11,36 +11,39 @@ import type { Answers, Task } from './tasks.ts';
 import { isShown, isUnseen } from './visibility.ts';
 import type { Scratch, StateDraft } from './zones.ts';
 
-/** The execution of one command: its events so far, and the tasks still to do. */
+/** The execution of one command: the events so far and the tasks that are left. */
 export interface Run {
-  /** Changes with every event. */
+  /** The current state. Each event changes it. */
   readonly state: State;
-  /** The same object as `state`, for the few functions that write to it. */
+  /** The same object as `state`, for functions that write to it. */
   readonly draft: StateDraft;
   readonly own: Scratch;
   readonly events: Event[];
-  /** Whether events are recorded; in playouts they aren't. */
+  /** Whether events are recorded. Playouts don't record them. */
   readonly isRecorded: boolean;
-  /** The source of all random draws. Without it, each draw has its own stream derived from the seed. */
+  /**
+   * The source of all random outcomes. If undefined, each outcome has its own stream derived from the game's
+   * seed.
+   */
   readonly chance: Random | undefined;
-  /** The next task is the last. */
+  /** The tasks that are left. The last one runs next. */
   readonly agenda: Task[];
   question: Question | null;
   from: readonly number[];
   randomDraws: number;
-  /** How many effects were triggered. */
+  /** The number of effects that this command has triggered. */
   calls: number;
   /** The card whose effect is being carried out. */
   cause: CardId | undefined;
-  /** Whether the next event reveals something (HT-A-49). */
+  /** HT-A-49: whether the next event reveals something. */
   opens: boolean;
-  /** HT-7.9: the opponent that the current operation is about, once known. */
+  /** HT-7.9: the opponent that the current operation affects, if one has been chosen. */
   opponent: Seat | undefined;
 }
 
 export const beginRun = (state: State): Run => runOn(state, true, undefined);
 
-/** A run over many commands that records no events: its state says everything. */
+/** A run for the commands of a playout, of which only the state is read. */
 export const beginPlayoutRun = (state: State, chance: Random | undefined): Run => runOn(state, false, chance);
 
 const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run => {
@@ -63,10 +66,13 @@ const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run 
   };
 };
 
-/** Applies an event and records it with its cause. The event is new, so it may still be completed. */
+/**
+ * Applies an event and records it with its cause. `fact` must be a new object, because `cause` and `opens`
+ * are set on it.
+ */
 export const emit = (run: Run, fact: Event): void => {
   const behind: { -readonly [K in 'cause' | 'opens']?: Exclude<Event[K], undefined> } = fact;
-  // In a playout, only a skipped step stores the card that caused it.
+  // In playouts, only the event `skipped` needs its cause, because the state stores it.
   if (run.cause !== undefined && (run.isRecorded || fact.type === 'skipped')) behind.cause = run.cause;
   if (run.isRecorded) {
     if (run.opens) behind.opens = true;
@@ -76,16 +82,16 @@ export const emit = (run: Run, fact: Event): void => {
   foldInto(run.draft, fact, run.own);
 };
 
-/** The same task with the card that causes it, if any. */
+/** The task with the card that is having an effect now as its cause, if there is one. */
 export const caused = <T extends Task>(run: Run, task: T): T =>
   run.cause === undefined ? task : { ...task, cause: run.cause };
 
-/** Puts these tasks on the agenda, the first of them next. */
+/** Queues tasks. The first of them runs next. */
 export const next = (run: Run, ...tasks: readonly Task[]): void => {
   for (let i = tasks.length - 1; i >= 0; i--) run.agenda.push(tasks[i]!);
 };
 
-/** Every random draw has its own stream. */
+/** A new random stream for each random outcome. */
 export const randomDraw = (run: Run): Random => {
   if (run.chance) return run.chance;
   run.randomDraws += 1;
@@ -112,8 +118,8 @@ export type PickWish = Omit<Prompt, 'key' | 'from'> & {
 };
 
 /**
- * The picks of a player, or undefined while they are asked. The task then starts again with the answer, so nothing
- * may happen before all its questions are answered.
+ * The player's picks, or undefined if they must be asked first. The task then runs again with the answer, so
+ * it must not emit events before all its questions are answered.
  */
 export const choice = (
   run: Run,
@@ -158,11 +164,11 @@ export const move = (run: Run, cards: readonly Instance[], from: Place, to: Plac
   if (cards.length > 0) emit(run, { type: 'moved', from, to, why, count: cards.length, cards });
 };
 
-/** Discards each card to its owner's pile (HT-7.7); a card without an owner leaves the game. */
+/** HT-7.7: discards each card to its owner's pile. A card without an owner leaves the game. */
 export const discardToOwners = (run: Run, cards: readonly Instance[], from: Place, why: MoveReason): void => {
   if (cards.length === 0) return;
   const owner = ownerOf(run.state, cards[0]!);
-  // Nearly always, all cards have one owner.
+  // Fast path for the usual case that all cards have the same owner.
   if (cards.every(card => ownerOf(run.state, card) === owner))
     return move(run, cards, from, owner === null ? { zone: 'out' } : { zone: 'discard', seat: owner }, why);
   const bySeat = new Map<Seat | null, Instance[]>();
@@ -176,7 +182,7 @@ export const discardToOwners = (run: Run, cards: readonly Instance[], from: Plac
     move(run, list, from, seat === null ? { zone: 'out' } : { zone: 'discard', seat }, why);
 };
 
-/** The top cards of a deck, the next card first. */
+/** The top cards of a deck. The first would be drawn next. */
 export const topOf = (run: Run, seat: Seat, count: number): Instance[] => {
   const deck = run.state.secret.decks[seat]!;
   return deck.slice(Math.max(0, deck.length - Math.max(0, count))).reverse();

@@ -5,14 +5,14 @@ import { deed, FOUR, hero, mission, ONE, THREE, TWO, times } from '../test/cards
 import { thargos } from '../test/game.ts';
 import { duel } from '../test/table.ts';
 
-/** What a player has seen before doesn't reveal what another player then does face down. */
+/** Checks that face-down moves of cards that a player has seen don't reveal which of them moved. */
 
 const spy = (from: 'hand' | 'deckTop', amount: number) =>
   deed('Spy', { op: 'look', who: 'opponent', from, amount } satisfies Op);
 
 const STEAL: Op = { op: 'discardHand', who: 'opponent', amount: 1, by: 'chooser' };
 
-test('a partly played known hand does not offer the remaining cards', () => {
+test('after cards of a seen hand are placed face down, the player who saw it can’t choose which of its cards to steal', () => {
   const thief = hero('Thief', '2 2 2', {
     effects: [{ on: 'activated', window: 'beforeReveal', do: [STEAL] }],
   });
@@ -30,7 +30,7 @@ test('a partly played known hand does not offer the remaining cards', () => {
   assert.notEqual(asked, '1 choose card');
 });
 
-test('a hand drawn from known deck cards is known', () => {
+test('after a player draws cards that an opponent has seen on the deck, the opponent may choose which of them to steal', () => {
   const { asked } = duel({
     turn: 1,
     a: { hand: [], deck: [ONE, TWO, THREE, FOUR, ...times(10, ONE)] },
@@ -42,7 +42,7 @@ test('a hand drawn from known deck cards is known', () => {
   assert.equal(asked, '1 choose card');
 });
 
-test('the view is the same whichever card of a known hand goes face down to the deck', () => {
+test('if a card of a seen hand goes face down to the deck, the opponent’s view doesn’t show which card it is', () => {
   const stow = deed('Stow', {
     op: 'moveCard',
     target: { kind: 'card', of: 'self', in: 'hand', pick: 'choose' },
@@ -59,7 +59,7 @@ test('the view is the same whichever card of a known hand goes face down to the 
   assert.deepEqual(view('One'), view('Three'));
 });
 
-test('the view is the same whichever card a player draws after rearranging a known deck', () => {
+test('if a player rearranges seen cards of their deck and draws one, the opponent’s view doesn’t show which one', () => {
   const sort = deed(
     'Sort',
     { op: 'look', who: 'self', from: 'deckTop', amount: 3, rearrange: true } satisfies Op,

@@ -8,12 +8,14 @@ import { thargos } from '../test/game.ts';
 import { duel } from '../test/table.ts';
 import type { State } from '../types.ts';
 
-/** A card that a player has seen stays known to them. */
+/** Checks that a player continues to know the cards that they have seen. */
 
 const spy = (from: 'hand' | 'deckTop', amount: number) =>
   deed('Spy', { op: 'look', who: 'opponent', from, amount } satisfies Op);
 
-/** The second player looks at the full hand 1, 1, 2, 2, 3, 3 of the first, whose turn comes next. */
+/**
+ * The second player has looked at the first player's whole hand: 1, 1, 2, 2, 3, 3. The first player is next.
+ */
 const spied = () =>
   duel({
     turn: 1,
@@ -22,14 +24,16 @@ const spied = () =>
     missions: [mission('Goal', { power: 1, mind: 1 })],
   }).play('Spy');
 
-/** What the second player knows: the face and place of each card seen. */
+/**
+ * The places where the second player may expect the cards they have seen. Asserts that they know the faces.
+ */
 const looks = (state: State): string[] => {
   const { looked, faces } = thargos.view(state, 1);
   for (const { card } of looked) assert.equal(faces[card], state.secret.faces[card]);
   return looked.map(({ zone, laid }) => `${zone} ${laid ?? 'only'}`);
 };
 
-test('HT-5.3 after a player places part of a known hand, each of its cards may be in the hand or placed', () => {
+test('HT-5.3 after a player places cards of a seen hand, the opponent expects each seen card in hand or among the placed ones', () => {
   const { state } = spied().attempt(0).place('Three power', 'Two mind');
   assert.deepEqual(
     looks(state),
@@ -37,13 +41,13 @@ test('HT-5.3 after a player places part of a known hand, each of its cards may b
   );
 });
 
-test('HT-5.3 the view is the same whichever cards of a known hand are placed', () => {
+test('HT-5.3 if a player places cards of a seen hand, the opponent’s view doesn’t show which cards they are', () => {
   const attempt = spied().attempt(0);
   const view = (...cards: string[]) => thargos.view(attempt.place(...cards).state, 1);
   assert.deepEqual(view('Three power', 'Two mind'), view('One power', 'One mind'));
 });
 
-test('HT-5.7 after the reveal, the other cards of a known hand are known to be in it', () => {
+test('HT-5.7 after the reveal, the opponent knows which cards of a seen hand are still in hand', () => {
   const { state } = spied().attempt(0).place('Three power', 'Two mind').defend();
   assert.deepEqual(
     looks(state),
@@ -51,7 +55,7 @@ test('HT-5.7 after the reveal, the other cards of a known hand are known to be i
   );
 });
 
-test('HT-4.1 a card seen on a deck stays known after it is drawn', () => {
+test('HT-4.1 a player who saw a card on a deck still knows it after its owner draws it', () => {
   const before = duel({
     turn: 1,
     a: { hand: [], deck: [THREE, ...times(10, ONE)] },
@@ -62,7 +66,7 @@ test('HT-4.1 a card seen on a deck stays known after it is drawn', () => {
   assert.ok(before.secret.hands[0]!.includes(look.card));
 });
 
-test('states sampled for search place cards of the known hand, in every combination', () => {
+test('if two of six seen cards were placed face down, the sampled states contain each of the 15 possible pairs', () => {
   const { state } = spied().attempt(0).place('Three power', 'Two mind');
   const view = thargos.view(state, 1);
   const random = stream(parseSeed('deal').seed, 'deal');

@@ -3,7 +3,10 @@ import type { Event } from '../events.ts';
 import type { Instance, Look, Secret } from '../types.ts';
 import type { StateDraft } from './zones.ts';
 
-/** A card that a player has seen stays known after a face-down move, as far as others can follow the move. */
+/**
+ * After a player has seen cards, follows face-down moves of these cards, as far as that player can follow
+ * them.
+ */
 
 type Side = 'attack' | 'defence';
 
@@ -11,7 +14,10 @@ const NONE: readonly Look[] = [];
 
 const isAny = (list: readonly unknown[]): boolean => list.length > 0;
 
-/** Everything this seat has seen: first cards in a known place, then cards that may have been placed as modifiers. */
+/**
+ * Everything that this seat has seen: first cards whose place it knows, then those that may have been placed
+ * as modifiers.
+ */
 export const looksOf = ({ looked, seen }: Secret, viewer: Seat): readonly Look[] => {
   const followed = seen?.[viewer] ?? NONE;
   if (followed.length === 0) return looked[viewer]!;
@@ -24,7 +30,7 @@ type Secrets = StateDraft['secret'];
 
 const isTracked = ({ looked, seen }: Secrets): boolean => seen !== undefined || looked.some(isAny);
 
-/** The key exists only while it has content. */
+/** `seen` exists only while it contains cards. */
 const setSeen = (secret: Secrets, seen: readonly (readonly Look[])[]): void => {
   if (seen.some(isAny)) secret.seen = seen;
   else delete secret.seen;
@@ -41,7 +47,10 @@ const eachViewer = (secret: Secrets, owner: Seat, change: (looks: readonly Look[
     }),
   );
 
-/** Others don't see which cards of a hand are placed, so each known card may be in either place. */
+/**
+ * Others can't tell which cards of a hand are placed, so they expect each card that they know in either
+ * place.
+ */
 const laidFromHand = (secret: Secrets, owner: Seat, side: Side): void =>
   eachViewer(secret, owner, looks =>
     looks
@@ -49,7 +58,7 @@ const laidFromHand = (secret: Secrets, owner: Seat, side: Side): void =>
       .map(({ card }) => ({ owner, zone: 'hand', card, laid: side })),
   );
 
-/** Cards leave a deck from the top, so those who know them know where they went. */
+/** Cards leave a deck from the top, so players who know them also know where they moved. */
 const takenFromDeck = (secret: Secrets, owner: Seat, cards: readonly Instance[], side?: Side): void =>
   eachViewer(secret, owner, looks =>
     looks
@@ -57,7 +66,7 @@ const takenFromDeck = (secret: Secrets, owner: Seat, cards: readonly Instance[],
       .map(({ card }) => (side ? { owner, zone: 'deck', card, laid: side } : { owner, zone: 'hand', card })),
   );
 
-/** Drops cards that were revealed, or that moved where no player can follow them. */
+/** Removes cards that were revealed, or whose move no player can follow. */
 const forget = (secret: Secrets, cards: readonly Instance[]): void => {
   if (secret.seen)
     setSeen(
@@ -66,7 +75,10 @@ const forget = (secret: Secrets, cards: readonly Instance[]): void => {
     );
 };
 
-/** A face-down move from a hand shows nobody which card left it, so others no longer know any card of that hand. */
+/**
+ * If a card moves face down from a hand to a deck, others can't tell which, so they no longer know any card
+ * of that hand.
+ */
 const forgetHand = (secret: Secrets, owner: Seat): void => {
   secret.looked = secret.looked.map(list =>
     list.filter(look => look.owner !== owner || look.zone !== 'hand'),
@@ -76,7 +88,7 @@ const forgetHand = (secret: Secrets, owner: Seat): void => {
 
 const isSide = (zone: string): zone is Side => zone === 'attack' || zone === 'defence';
 
-/** Called before the cards leave `looked`. */
+/** Must be called before the moved cards are removed from `looked`. */
 export const followMoved = (secret: Secrets, event: Extract<Event, { type: 'moved' }>): void => {
   const { from, to, cards = [], why } = event;
   if (!isTracked(secret)) return;
@@ -88,7 +100,7 @@ export const followMoved = (secret: Secrets, event: Extract<Event, { type: 'move
   else forget(secret, cards);
 };
 
-/** Called before the cards leave `looked`. */
+/** Must be called before the placed cards are removed from `looked`. */
 export const followCommitted = (
   secret: Secrets,
   event: Extract<Event, { type: 'committed' }>,
@@ -99,7 +111,7 @@ export const followCommitted = (
   else takenFromDeck(secret, event.seat, cards, event.side);
 };
 
-/** After the reveal, seen cards that were not revealed are still in the hand. */
+/** After the reveal, a seen card that may have been placed but wasn't revealed is certainly in the hand. */
 export const followTurnedUp = ({ secret, faces }: StateDraft): void => {
   if (!secret.seen) return;
   setSeen(
@@ -115,7 +127,7 @@ export const followTurnedUp = ({ secret, faces }: StateDraft): void => {
   );
 };
 
-/** A card that is seen again is in the place where it was seen last. */
+/** Removes cards from `seen` that the viewer sees again, because `looked` contains their current place. */
 export const followLooked = (secret: Secrets, viewer: Seat, cards: readonly Instance[]): void => {
   if (secret.seen)
     setSeen(
@@ -134,7 +146,7 @@ export const followShuffled = (secret: Secrets, owner: Seat, isHand: boolean): v
     );
 };
 
-/** A player who rearranges the top of a deck shows nobody the new order. */
+/** Only the player who rearranges a deck knows the new order of the cards. */
 export const followReordered = (secret: Secrets, by: Seat | undefined, cards: readonly Instance[]): void => {
   secret.looked = secret.looked.map((list, viewer) =>
     viewer === by ? list : list.filter(({ card }) => !cards.includes(card)),

@@ -10,15 +10,19 @@ import { begin } from './conflict.ts';
 import { ask, emit, move, next, type Run } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 
-/** Attempts at the Missions of a story (chapter 9). */
+/** Runs attempts at story nodes (chapter 9). */
 
 export const declareNode = (run: Run, seat: Seat, node: string, hero: Instance): void => {
   const { story } = run.state;
   const post = postOfHero(run.state, hero);
-  if (!story || post === undefined) throw new Error(`expected a Mission to attempt at ${node}, found none`);
+  if (!story || post === undefined)
+    throw new Error(
+      `expected a story with hero ${hero} in play, found ${story ? 'no such hero' : 'no story'}`,
+    );
   const mission = node === SECONDARY ? turnUpSecondary(run) : story.missions[node]!;
   const isTeam = isTeamNode(run.state, node);
-  // HT-9.12: the card was face down until now; it stays revealed for players with a whole team.
+  // HT-9.12: a team Mission of the pile needs all four heroes. If the player has fewer, the card only stays
+  // revealed.
   if (node === SECONDARY && isTeam && heroesOf(run.state, seat).length < 4) return;
   if (node !== SECONDARY && movesFreely(run.state, seat)) walk(run, gathered(seat, post, isTeam), node);
   emit(run, {
@@ -35,14 +39,17 @@ export const declareNode = (run: Run, seat: Seat, node: string, hero: Instance):
   next(run, { do: 'oppose', seats: others(run, seat) });
 };
 
-/** The lead comes first, because only the lead's attributes count (HT-9.7). */
+/**
+ * HT-9.7: the places of the heroes at the node. The lead hero's comes first, because only their attributes
+ * count.
+ */
 const gathered = (seat: Seat, lead: Post, isTeam: boolean): Post[] =>
   isTeam ? [lead, ...postsOf(seat).filter(post => post !== lead)] : [lead];
 
 export const walk = (run: Run, posts: readonly Post[], node: string): void =>
   emit(run, { type: 'walked', posts, node });
 
-/** HT-9.12 */
+/** HT-9.12: reveals the top card of the secondary pile, or returns the card that is already revealed. */
 const turnUpSecondary = (run: Run): Instance => {
   const { story, secret } = run.state;
   if (story && story.secondary !== null) return story.secondary;
@@ -56,7 +63,10 @@ const isPassive = (run: Run, node: string, mission: Instance): boolean => {
   return node === SECONDARY && missionCard(run.state.config, faceIdOf(run.state, mission)).passive === true;
 };
 
-/** HT-9.5: in turn order after the attacker. In a cooperative game nobody opposes (HT-A-32). */
+/**
+ * HT-9.5: the players who are asked to oppose, in turn order after the attacker. HT-A-32: none in a
+ * cooperative game.
+ */
 const others = (run: Run, seat: Seat): Seat[] => {
   if (run.state.config.coop) return [];
   const seats = alive(run.state);
@@ -64,7 +74,10 @@ const others = (run: Run, seat: Seat): Seat[] => {
   return [...seats.slice(at + 1), ...seats.slice(0, at)];
 };
 
-/** The first player who accepts opposes; if nobody does, Thargos pushes back (HT-9.6). */
+/**
+ * HT-9.5, HT-9.6: asks the players one after the other. The first who accepts opposes; if nobody does, the
+ * dice of Thargos oppose.
+ */
 export const oppose = (run: Run, task: TaskOf<'oppose'>): void => {
   const [seat, ...rest] = task.seats;
   if (seat === undefined) return begin(run);

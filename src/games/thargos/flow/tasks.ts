@@ -3,47 +3,53 @@ import type { CardId } from '../cards/card.ts';
 import type { Op, Trigger, Window } from '../effects/effect.ts';
 import type { Instance, Post } from '../types.ts';
 
-/** The work still to do at a table, as data: it can be saved, sent and undone. The next task is the last in the list. */
+/**
+ * The pending work of a game, as data, so that it can be saved, sent and undone. Tasks are in a list, of
+ * which the last runs next.
+ */
 
-/** The answers to one task so far, by the key of the question. */
+/** The answers that a task has received so far, by the key of the question. */
 export type Answers = Readonly<Record<string, readonly number[]>>;
 
-/** The effect being carried out. */
+/** What an effect that is carried out refers to. */
 export interface Context {
   /** The owner of the effect. */
   readonly seat: Seat;
   readonly source: Instance;
   readonly card: CardId;
-  /** The post of the source: its own, that of the hero it is attached to, or that of its track. */
+  /**
+   * The place of the card with the effect: its own if it is a hero, otherwise that of the hero it is beside.
+   * For other cards, the owner's place in the conflict, if any.
+   */
   readonly post: Post | null;
-  /** The hero or card that the event is about. */
+  /** The hero or card in the event that triggered the effect. */
   readonly bound: Instance | null;
-  /** The hero that this effect has captured. */
+  /** The hero that this effect has captured, for its later operations. */
   readonly captured?: Instance;
-  /** HT-7.9: which of several opponents this effect is about, once known. */
+  /** HT-7.9: the one of several opponents that this effect applies to, if it has been chosen. */
   readonly opponent?: Seat;
-  /** Whether the effect comes from an Action card being played. */
+  /** Whether the effect comes from an Action that is being played. */
   readonly isAction?: true;
   readonly vars: Readonly<Record<string, number>>;
 }
 
-/** One effect of one card in play. */
+/** A reference to an effect of a card. */
 export interface EffectRef {
   readonly seat: Seat;
   readonly source: Instance;
   readonly post: Post | null;
   readonly index: number;
-  /** The face that has the effect, for heroes. */
+  /** For heroes, the face that has the effect. */
   readonly face?: 'active' | 'wounded';
   readonly bound: Instance | null;
 }
 
-/** Something that happened and may trigger effects. */
+/** An event that may trigger effects. */
 export interface TriggerEvent {
   readonly trigger: Trigger;
-  /** The player who caused it or whom it concerns. */
+  /** The player who caused the event or whom it affects. */
   readonly seat: Seat;
-  /** The hero or card concerned. */
+  /** The hero or card that the event is about. */
   readonly bound: Instance | null;
   readonly track: number | null;
 }
@@ -67,7 +73,7 @@ export type Task =
   | { readonly do: 'fire'; readonly happening: TriggerEvent }
   | { readonly do: 'effects'; readonly queue: readonly EffectRef[]; readonly answers?: Answers }
   | { readonly do: 'effect'; readonly effect: EffectRef; readonly answers?: Answers }
-  /** HT-8.6: the wound itself, after the effects that could stop it. */
+  /** HT-8.6: wounds the hero, after all effects that could prevent it. */
   | {
       readonly do: 'wound';
       readonly hero: Instance;
@@ -82,7 +88,7 @@ export type Task =
       readonly cause?: CardId;
       readonly answers?: Answers;
     }
-  /** Carries out an Action card, which is then discarded. Removing this task cancels the Action. */
+  /** Carries out an Action, after which `layAway` discards it. Removing this task cancels the Action. */
   | { readonly do: 'carryOut'; readonly card: Instance; readonly seat: Seat; readonly post: Post | null }
   | { readonly do: 'layAway'; readonly card: Instance }
   | { readonly do: 'placeHeroes' }
@@ -98,7 +104,7 @@ export type Task =
   | { readonly do: 'afterTurn' }
   | { readonly do: 'oppose'; readonly seats: readonly Seat[] }
   | { readonly do: 'shift' }
-  /** The next step of a conflict; the later steps follow from it. */
+  /** Runs one step of a conflict, which queues the next step. */
   | { readonly do: 'conflict'; readonly step: ConflictStep }
   | { readonly do: 'attack' }
   | { readonly do: 'defend' }
@@ -118,7 +124,7 @@ export type Task =
   | { readonly do: 'rivalDefence' }
   | { readonly do: 'rivalOpposes'; readonly seat: Seat }
   | { readonly do: 'rivalAttempt' }
-  /** HT-11.9: the abilities that the Rival may use in this window, each once. */
+  /** HT-11.9: the Rival uses each ability that it can in this window once. */
   | {
       readonly do: 'rivalAbilities';
       readonly seat: Seat;

@@ -16,13 +16,13 @@ import { ask, emit, next, type Run, rollDice } from './run.ts';
 import type { Task, TaskOf } from './tasks.ts';
 import { triggerEffects } from './triggers.ts';
 
-/** The steps of a turn (chapter 4). */
+/** Runs the steps of a turn (chapter 4). */
 
 export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
   const { config, turn, players } = run.state;
   const still = stillTurns(run.state);
   if (turn.number > 0) {
-    // HT-A-12
+    // HT-A-12: ends the game if a limit on rounds is reached.
     const idle = run.state.idle + (turn.moved ? 0 : 1);
     const inRound = alive(run.state).length;
     if (isOver(idle, config.stallRounds, inRound) || isOver(still, config.standstillRounds, inRound))
@@ -47,11 +47,11 @@ export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
   triggerEffects(run, { trigger: 'turnStart', seat, bound: null, track: null });
 };
 
-/** HT-A-12: whether these turns fill the rounds; 0 rounds means no limit. */
+/** HT-A-12: whether this number of turns makes at least `rounds` rounds. 0 rounds means no limit. */
 const isOver = (turns: number, rounds: number, inRound: number): boolean =>
   rounds > 0 && turns >= rounds * inRound;
 
-/** Shared objects, because every turn needs them. */
+/** Shared objects to save memory, because every turn needs these tasks. */
 const DRAW: Task = { do: 'draw' };
 const ACT: Task = { do: 'act' };
 const SCORE: Task = { do: 'score' };
@@ -62,7 +62,7 @@ const rollForTurn = (run: Run, seat: Seat): void => {
   rollDiceHeroes(run, (post, isNew) => diceHero === 'everyTurn' || seatOf(post) === seat || isNew);
 };
 
-/** HT-A-12: consecutive turns in which nobody gained points and no deck became smaller. */
+/** HT-A-12: the number of turns in a row in which no player gained points and no deck shrank. */
 const stillTurns = ({ players, marks, still = 0 }: State): number => {
   if (!marks) return 0;
   const isNearer = players.some(({ vp, deck }, seat) => vp > marks[seat]!.vp || deck < marks[seat]!.deck);
@@ -96,7 +96,10 @@ const spendOne = (run: Run, seat: Seat, step: StepName, skips: readonly Skip[]):
 
 const dicing = new WeakMap<State['lists'], boolean>();
 
-/** Whether a hero of this game rolls dice for attributes. It is rare and never changes, so it is computed once per game. */
+/**
+ * Whether any hero of this game rolls dice for attributes. Cached by deck lists, because the answer never
+ * changes during a game.
+ */
 const hasDice = ({ lists, config }: State): boolean => {
   const known = dicing.get(lists);
   if (known !== undefined) return known;
@@ -110,12 +113,12 @@ const hasDice = ({ lists, config }: State): boolean => {
   return found;
 };
 
-/** HT-7.5: heroes without printed attributes roll one die for each, openly. */
+/** HT-7.5: rolls public dice for the attributes of these dice heroes. */
 export const rollDiceHeroes = (run: Run, isMeant: (post: Post, isNew: boolean) => boolean): void => {
   if (!hasDice(run.state)) return;
   for (let post = 0; post < run.state.posts.length; post++) {
     const { hero } = run.state.posts[post]!;
-    // A hero who has never rolled joins the first roll, because nobody fights without attributes.
+    // A hero who has never rolled takes part in any roll, because a conflict needs their attributes.
     if (hero === null || !isMeant(post, run.state.heroes[hero]!.rolled === undefined)) continue;
     const card = heroCard(run.state.config, faceIdOf(run.state, hero));
     const { attrs } = faceOf(card, run.state.heroes[hero]!.face);
@@ -126,7 +129,10 @@ export const rollDiceHeroes = (run: Run, isMeant: (post: Post, isNew: boolean) =
   }
 };
 
-/** HT-4.1, HT-4.2, HT-7.1 */
+/**
+ * HT-4.1, HT-4.2, HT-7.1: the draw step. A player who must draw but can't loses, unless they are in the last
+ * ditch.
+ */
 export const draw = (run: Run, task: TaskOf<'draw'>): void => {
   const { seat } = run.state.turn;
   const { config } = run.state;
@@ -143,7 +149,8 @@ export const draw = (run: Run, task: TaskOf<'draw'>): void => {
   const isBurnedBy = (limit: number): boolean =>
     player.deck === 0 && (limit > player.hand || config.burnStrict);
   const [most, least] = [limits[0]!, limits[limits.length - 1]!];
-  // HT-7.1, HT-A-55: limits are in descending order; often the first and the last have the same result.
+  // HT-7.1, HT-A-55: the limits are in descending order. If the first and the last have the same result, the
+  // player isn't asked.
   const isSame = isBurnedBy(most) === isBurnedBy(least) && drawnTo(player, most) === drawnTo(player, least);
   if (!chosen && !isSame) {
     next(run, task);
@@ -159,7 +166,7 @@ export const draw = (run: Run, task: TaskOf<'draw'>): void => {
   triggerEffects(run, { trigger: 'drawStep', seat, bound: null, track: null });
 };
 
-/** A player who is out doesn't finish the turn. */
+/** Removes the player from the game and drops the rest of their turn. */
 const lose = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void => {
   burnOut(run, seat, why);
   run.agenda.length = 0;
@@ -168,13 +175,15 @@ const lose = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void => {
 
 export const owedMissions = (run: Run, { seat }: TaskOf<'owedMissions'>): void => placeOwed(run, seat);
 
-/** HT-4.3, HT-4.4: the same question until the action is done. Advantages come before the action. */
+/**
+ * HT-4.3, HT-4.4: asks the active player until their action is used. Advantages may be attached before it.
+ */
 export const act = (run: Run, task: TaskOf<'act'>): void => {
   const { seat } = run.state.turn;
   if (spendSkip(run, seat, 'advantage'))
     for (let i = advantageLimit(run.state, seat); i > 0; i--)
       emit(run, { type: 'acted', what: 'advantage', seat });
-  // A player who loses the action may still attach an Advantage.
+  // A player whose action is skipped may still attach an Advantage.
   const canAttach = mayAttach(run.state, seat) && run.state.players[seat]!.hand > 0;
   if (!canAttach && spendSkip(run, seat, 'action')) emit(run, { type: 'acted', what: 'pass', seat });
   if (!canGoOn(run.state, seat)) return;
@@ -192,7 +201,8 @@ export const afterTurn = (run: Run): void => {
   const { seat, played } = run.state.turn;
   cease(run, 'endOfTurn', seat);
   const { lastDitch, hand, deck, isOut } = run.state.players[seat]!;
-  // HT-8.4: the player has nothing left to play, or played nothing.
+  // HT-8.4: a player in the last ditch loses after a turn if their hand is empty or they played no card. With
+  // `finalTurn`, they always lose after one turn.
   if (
     lastDitch &&
     !isOut &&
@@ -205,7 +215,7 @@ export const afterTurn = (run: Run): void => {
   next(run, { do: 'beginTurn', seat: after(run, seat) });
 };
 
-/** The next player who is still in, clockwise. */
+/** The next player clockwise who is still in the game. */
 const after = (run: Run, seat: Seat): Seat => {
   const { players } = run.state;
   for (let i = 1; i <= players.length; i++) {

@@ -2,11 +2,11 @@ import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Instance, Prompt, Secret, State } from '../types.ts';
 import { looksOf } from './seen.ts';
 
-/** Whether this seat has seen a card and knows where it is. */
+/** Whether this seat has seen a card and still knows exactly where it is. */
 export const isKnown = (secret: Secret, viewer: Seat, card: Instance): boolean =>
   looksOf(secret, viewer).some(look => look.card === card && look.laid === undefined);
 
-/** Whether a card is in a hand, in a deck or among the modifiers, and hidden from this viewer. */
+/** Whether a card is hidden from this viewer in a hand, a deck or the modifiers. */
 export const isUnseen = ({ secret, conflict }: State, viewer: Viewer, card: Instance): boolean => {
   if (viewer !== 'spectator' && isKnown(secret, viewer, card)) return false;
   if (secret.hands.some((hand, seat) => seat !== viewer && hand.includes(card))) return true;
@@ -18,5 +18,5 @@ export const isUnseen = ({ secret, conflict }: State, viewer: Viewer, card: Inst
   );
 };
 
-/** Whether a player who chooses among cards sees their faces. */
+/** Whether a player sees the faces of the candidates in a prompt of this kind. */
 export const isShown = (kind: Prompt['kind']): boolean => kind === 'card' || kind === 'order';

@@ -8,9 +8,12 @@ import { caused, choice, discardToOwners, emit, next, type Run } from './run.ts'
 import type { TaskOf } from './tasks.ts';
 import { triggerEffects } from './triggers.ts';
 
-/** Wounding, healing and capturing heroes, and the rules for the undead (HT-5.10, HT-7.2, HT-8.6). */
+/** Wounds, heals and captures heroes, and applies the rules for the undead (HT-5.10, HT-7.2, HT-8.6). */
 
-/** A hero is about to be wounded, by a hero or a card. `by` is null if Thargos wounds. */
+/**
+ * Queues the wound of a hero, which effects may still prevent. `by` is the hero or card that wounds, or null
+ * for Thargos.
+ */
 export const woundHero = (run: Run, hero: Instance, by: Instance | null): void => {
   if (postOfHero(run.state, hero) === undefined || hasRule(run.state, 'cannotBeWounded', { hero })) return;
   const byUndead = run.state.config.undead && by !== null && isUndead(run.state, by);
@@ -69,7 +72,10 @@ export const wound = (run: Run, task: TaskOf<'wound'>): void => {
   if (face === 'active') turnUp(run, hero, 'wounded');
 };
 
-/** The player who wounded the hero: the other side of the conflict, or else the active player. */
+/**
+ * The player who may capture the hero: the opponent in the conflict, or without one the active player.
+ * Undefined if that is the hero's owner.
+ */
 const takerOf = (run: Run, hero: Instance): number | undefined => {
   const { conflict, heroes, turn } = run.state;
   const { owner } = heroes[hero]!;
@@ -77,13 +83,16 @@ const takerOf = (run: Run, hero: Instance): number | undefined => {
   return turn.seat === owner ? undefined : turn.seat;
 };
 
-/** HT-8.6.2: the player may replace one of their heroes with the captured one; otherwise it leaves the game. */
+/**
+ * HT-8.6.2: the captor may replace one of their heroes with the captured one. Otherwise, the captured hero
+ * leaves the game.
+ */
 export const capture = (run: Run, task: TaskOf<'capture'>): void => {
   const { hero, seat } = task;
   const from = postOfHero(run.state, hero);
   if (from === undefined || seatOf(from) === seat) return;
   const places = postsOf(seat).filter(post => run.state.posts[post]!.hero !== null);
-  // HT-11.7: the Rival does nothing optional, unless all of the Rival's effects happen.
+  // HT-11.7: without `rivalFullEffects`, the Rival doesn't use its choice.
   const isShy = isRival(run.state, seat) && !run.state.config.solo.rivalFullEffects;
   const picked = isShy
     ? []
@@ -93,14 +102,15 @@ export const capture = (run: Run, task: TaskOf<'capture'>): void => {
         verb: 'capture',
         least: 0,
         most: 1,
-        // These places have heroes.
-        from: places.map(post => run.state.posts[post]!.hero as Instance),
+        // The `!` is safe, because `places` contains only places with a hero.
+        from: places.map(post => run.state.posts[post]!.hero!),
       });
   if (!picked) return;
   const post = picked.length > 0 ? postOfHero(run.state, picked[0]!) : undefined;
   const left = run.state.posts[from]!;
   discardToOwners(run, left.advantages, { zone: 'advantages', post: from }, 'leave');
-  // HT-7.6: in a story, Actions belong to the hero, elsewhere to the track.
+  // HT-7.6: in a story, track Actions belong to the hero and are discarded. Elsewhere, they belong to the
+  // track and stay.
   if (run.state.story) discardToOwners(run, left.actions, { zone: 'actions', post: from }, 'leave');
   if (post !== undefined)
     discardToOwners(run, run.state.posts[post]!.advantages, { zone: 'advantages', post }, 'leave');
@@ -108,12 +118,12 @@ export const capture = (run: Run, task: TaskOf<'capture'>): void => {
   stepIn(run, from);
 };
 
-/** Two heroes of one player change places, or one moves to an empty place, with their Advantages. */
+/** Two heroes of one player swap places with their Advantages, or one hero moves to an empty place. */
 export const changePlaces = (run: Run, a: Post, b: Post): void => {
   if (a !== b && seatOf(a) === seatOf(b)) emit(run, { type: 'heroesSwapped', a, b, staying: 'actions' });
 };
 
-/** HT-A-22: one of the Rival's reserves replaces a lost hero. */
+/** HT-A-22: a hero from the Rival's reserve takes the place of a lost one. */
 const stepIn = (run: Run, post: Post): void => {
   const seat = seatOf(post);
   const [reserve] = run.state.players[seat]!.team;

@@ -7,7 +7,10 @@ import type { Event, Place } from '../events.ts';
 import type { Instance, Pam, Player, State } from '../types.ts';
 import { followMoved } from './seen.ts';
 
-/** Moves of cards between zones (HT-7.7). A draft is a state that only its run has seen, so it may be changed. */
+/**
+ * Moves cards between zones (HT-7.7). Drafts may be changed, because no other code has a reference to them
+ * yet.
+ */
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -18,7 +21,7 @@ type Moved = Extract<Event, { type: 'moved' }>;
 export const isHidden = ({ zone }: Place): boolean =>
   zone === 'hand' || zone === 'deckTop' || zone === 'deckBottom' || zone === 'attack' || zone === 'defence';
 
-/** What this run has already copied, so it may be changed in place. */
+/** Lists that this run has copied, so that it may change them in place. */
 export interface Scratch {
   faces: State['faces'] | undefined;
 }
@@ -26,7 +29,7 @@ export interface Scratch {
 export const moved = (draft: StateDraft, event: Moved, own?: Scratch): void => {
   const { from, to, cards } = event;
   if (cards === undefined)
-    throw new Error(`expected the moved cards of zone ${from.zone}, found a hidden move`);
+    throw new Error(`expected a move from ${from.zone} with its cards, found one without`);
   if (from.zone === 'deckTop' && to.zone === 'hand' && from.seat === to.seat) drawn(draft, from.seat, cards);
   else {
     take(draft, from, cards);
@@ -40,7 +43,7 @@ export const moved = (draft: StateDraft, event: Moved, own?: Scratch): void => {
   if (secret.looked.some(isAny)) secret.looked = secret.looked.map(list => without(list, cards));
 };
 
-/** HT-A-46: a card that leaves the table loses its use counters. */
+/** HT-A-46: the use counters without those of these cards, which have left the table. */
 const renewed = ({ uses }: Pick<State, 'uses'>, cards: readonly Instance[]): State['uses'] =>
   Object.fromEntries(
     Object.entries(uses).filter(([name]) => !cards.some(card => name.startsWith(useName(card, '')))),
@@ -54,19 +57,19 @@ const without = (
 ): State['secret']['looked'][number] =>
   list.some(({ card }) => cards.includes(card)) ? list.filter(({ card }) => !cards.includes(card)) : list;
 
-/** All players know a revealed card from then on. */
+/** Makes the faces of revealed cards public. */
 export const open = (draft: StateDraft, cards: readonly Instance[], own?: Scratch): void => {
   const { secret } = draft;
   for (const card of cards) {
     if (draft.faces[card] !== null) continue;
     if (own === undefined || own.faces !== draft.faces) draft.faces = draft.faces.slice();
     if (own) own.faces = draft.faces;
-    // This run has copied the list, so it may change it.
+    // The cast allows writing, because this run has copied the list.
     (draft.faces as (CardId | null)[])[card] = secret.faces[card]!;
   }
 };
 
-/** No card on any colour. */
+/** No card on any color. */
 export const NO_PAM: Pam = [[], [], []];
 
 export const at = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
@@ -79,7 +82,7 @@ export const changePlayer = (draft: StateDraft, seat: Seat, change: (player: Pla
   draft.players = at(draft.players, seat, change(draft.players[seat]!));
 };
 
-// `concat` allocates the exact length; `push` would reserve more.
+// `concat` allocates the exact length, `push` would reserve more memory.
 const joined = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => list.concat(cards);
 
 const setAdvantages = (draft: StateDraft, post: number, advantages: readonly Instance[]): void => {
@@ -108,7 +111,7 @@ const setDeck = (draft: StateDraft, seat: Seat, deck: readonly Instance[]): void
   changePlayer(draft, seat, player => ({ ...player, deck: deck.length }));
 };
 
-/** The most frequent move, from a player's deck to their hand, in one step. */
+/** A draw from a player's deck to their hand. It is the most frequent move, so it has its own fast path. */
 const drawn = (draft: StateDraft, seat: Seat, cards: readonly Instance[]): void => {
   const { secret } = draft;
   const deck = withoutTop(secret.decks[seat]!, cards);
@@ -118,7 +121,10 @@ const drawn = (draft: StateDraft, seat: Seat, cards: readonly Instance[]): void 
   changePlayer(draft, seat, player => ({ ...player, deck: deck.length, hand: hand.length }));
 };
 
-/** Nearly always these are the top cards; the first card drawn is the last in the list. */
+/**
+ * The deck without the drawn cards. They are nearly always its top cards; the card drawn first is the last in
+ * `deck`.
+ */
 const withoutTop = (deck: readonly Instance[], cards: readonly Instance[]): Instance[] => {
   for (let i = 0; i < cards.length; i++)
     if (deck[deck.length - 1 - i] !== cards[i]) return minus(deck, cards);
@@ -126,7 +132,7 @@ const withoutTop = (deck: readonly Instance[], cards: readonly Instance[]): Inst
 };
 
 export const minus = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => {
-  // `slice` allocates the exact length; a growing list would reserve more.
+  // `slice` allocates the exact length, a growing list would reserve more memory.
   const rest = list.slice(0, Math.max(0, list.length - cards.length));
   let kept = 0;
   for (const card of list) {
@@ -135,12 +141,14 @@ export const minus = (list: readonly Instance[], cards: readonly Instance[]): In
     kept += 1;
   }
   if (kept !== list.length - cards.length)
-    throw new Error(`expected ${cards.length} moved cards in the place that they leave, found fewer`);
+    throw new Error(
+      `expected ${cards.length} of the moved cards in the place they leave, found ${list.length - kept}`,
+    );
   return rest;
 };
 
-// Replacing one color keeps the length of three.
-const onColour = (pam: Pam, colour: number, cards: readonly Instance[]): Pam => at(pam, colour, cards) as Pam;
+// The cast is safe, because replacing the cards of one color keeps the number of lists.
+const onColor = (pam: Pam, colour: number, cards: readonly Instance[]): Pam => at(pam, colour, cards) as Pam;
 
 const take = (draft: StateDraft, place: Place, cards: readonly Instance[]): void => {
   switch (place.zone) {
@@ -174,7 +182,7 @@ const take = (draft: StateDraft, place: Place, cards: readonly Instance[]): void
       const pam = draft.secret[place.zone];
       if (place.colour === undefined) return setPam(draft, place.zone, NO_PAM);
       const colour = ATTRIBUTES.indexOf(place.colour);
-      return setPam(draft, place.zone, onColour(pam, colour, minus(pam[colour]!, cards)));
+      return setPam(draft, place.zone, onColor(pam, colour, minus(pam[colour]!, cards)));
     }
     case 'limbo':
       draft.limbo = minus(draft.limbo, cards);
@@ -192,7 +200,7 @@ const put = (draft: StateDraft, place: Place, cards: readonly Instance[]): void 
     case 'deckTop':
       return setDeck(draft, place.seat, joined(draft.secret.decks[place.seat]!, cards));
     case 'deckBottom':
-      // One below the other, so they are drawn in the order in which they were put there.
+      // Cards are put under the deck one by one, so they will be drawn in this order.
       return setDeck(draft, place.seat, [...cards].reverse().concat(draft.secret.decks[place.seat]!));
     case 'discard':
       return setDiscard(draft, place.seat, joined(draft.players[place.seat]!.discard, cards));
@@ -214,7 +222,7 @@ const put = (draft: StateDraft, place: Place, cards: readonly Instance[]): void 
     case 'defence': {
       const colour = place.colour === undefined ? 0 : ATTRIBUTES.indexOf(place.colour);
       const pam = draft.secret[place.zone];
-      return setPam(draft, place.zone, onColour(pam, colour, joined(pam[colour]!, cards)));
+      return setPam(draft, place.zone, onColor(pam, colour, joined(pam[colour]!, cards)));
     }
     case 'limbo':
       draft.limbo = [...draft.limbo, ...cards];
@@ -228,7 +236,6 @@ const put = (draft: StateDraft, place: Place, cards: readonly Instance[]): void 
 const setPam = (draft: StateDraft, side: 'attack' | 'defence', pam: Pam): void =>
   setSide(draft, side, pam, { power: pam[0].length, mind: pam[1].length, mysticism: pam[2].length });
 
-/** The modifiers of one side of the conflict. */
 export const setSide = (draft: StateDraft, side: 'attack' | 'defence', pam: Pam, counts: Counts): void => {
   const { secret, conflict } = draft;
   const isAttack = side === 'attack';

@@ -8,7 +8,7 @@ import { parseCommand } from './parse-command.ts';
 
 const NOTHING = 'nothing';
 
-/** A card with its number at this table: `M22#14`. */
+/** Writes a card as its id and its number in this game, such as `M22#14`. */
 type Name = (card: Instance) => string;
 
 const nameIn =
@@ -19,7 +19,7 @@ const nameIn =
 const placedOn = (cards: readonly Placed[], name: Name): string =>
   cards.length === 0 ? NOTHING : cards.map(({ card, colour }) => `${colour} ${name(card)}`).join(', ');
 
-/** A node by its key, quoted if the key could be mistaken for words of the line. */
+/** Writes the key of a node, in quotes if it could be mistaken for other words of the line. */
 const nodeName = (node: string): string => (/^[\w.-]+$/.test(node) ? node : JSON.stringify(node));
 
 const deed = (command: Command, name: Name): string => {
@@ -72,7 +72,10 @@ export const decisionLine = (
   { seat, command }: Decision<Command>,
 ): string => `${seatName(seat)} ${deed(command, nameIn(faces))}`;
 
-/** Uses the faces of all cards: only games without secrets are written as text. */
+/**
+ * Writes a decision as a line, including the ids of hidden cards. Only for games whose hidden cards may be
+ * revealed.
+ */
 export const makeDecision = (state: State, decision: Decision<Command>): string =>
   decisionLine(state.secret.faces, decision);
 
@@ -109,7 +112,10 @@ const parseList = (text: string): unknown => {
 
 type Groups = readonly string[];
 
-/** How the words after the seat become a command. Invalid commands are refused later. */
+/**
+ * The patterns of a decision's line after the seat, each with a function that makes the command. Whether the
+ * command is legal is checked later.
+ */
 const FORMS: readonly (readonly [pattern: string, make: (groups: Groups) => unknown])[] = [
   [
     `places hero ${CARD} on track (\\d{1,2})`,
@@ -146,7 +152,7 @@ const FORMS: readonly (readonly [pattern: string, make: (groups: Groups) => unkn
 
 const READY = FORMS.map(([pattern, make]) => [new RegExp(`^${pattern}$`, 'i'), make] as const);
 
-/** Reads the line of a decision; undefined for other lines. */
+/** Reads a decision from its line. Undefined if the line isn't a decision. */
 export const parseDecision = (line: string): Decision<Command> | undefined => {
   const start = /^seat ([1-9]\d{0,2}) (.*)$/i.exec(line.replace(/\s+/g, ' ').replace(/’/g, "'"));
   if (!start) return undefined;
@@ -159,7 +165,7 @@ export const parseDecision = (line: string): Decision<Command> | undefined => {
   return undefined;
 };
 
-/** Whether the ids in a line match the numbers of the cards. */
+/** Whether each card id in a line is that of the card number next to it. */
 export const namesTruly = (state: State, line: string): boolean =>
   [...line.matchAll(/\b([a-z]\d+)#(\d{1,5})/gi)].every(
     ([, id, number]) => state.secret.faces[Number(number)]! === id!.toUpperCase(),
@@ -167,7 +173,7 @@ export const namesTruly = (state: State, line: string): boolean =>
 
 const values = (attributes: Attributes): string => ATTRIBUTES.map(colour => attributes[colour]).join('/');
 
-/** What a fact line needs besides its event: the number of turns. */
+/** The part of a state that `factLines` needs: the number of turns so far. */
 interface Turned {
   readonly turn: { readonly number: number };
 }

@@ -23,23 +23,26 @@ const TABLES: readonly [string, number, ConfigWish][] = [
   ['a solo story', 1, { mode: 'solo-story' }],
 ];
 
-describe('the text of a game', () => {
+describe('game notation', () => {
   for (const [name, seats, config] of TABLES)
-    test(`${name} is written, read and written again`, () => {
+    test(`${name}: the notation survives a round trip`, () => {
       const record = playedRecord(seats, config, name);
       const text = makeNotation(record) as string;
       assert.equal(typeof text, 'string');
       const again = parseNotation(text) as ThargosRecord;
-      assert.ok(!isRefusal(again), JSON.stringify(again));
+      assert.ok(
+        !isRefusal(again),
+        `expected parseNotation to return a record, found ${JSON.stringify(again)}`,
+      );
       assert.deepEqual(again.log, record.log);
       assert.equal(makeNotation(again), text);
     });
 
   for (const [name, seats, config] of TABLES)
-    test(`${name} as a file is read and verified`, () => {
+    test(`${name}: the file is read and verified`, () => {
       const record = playedRecord(seats, config, `file ${name}`);
       const read = readRecord(reader, JSON.stringify(record)) as ThargosRecord;
-      assert.ok(!isRefusal(read), JSON.stringify(read));
+      assert.ok(!isRefusal(read), `expected the file to contain a record, found ${JSON.stringify(read)}`);
       assert.deepEqual(verify(thargos, read), { verified: true });
     });
 
@@ -50,7 +53,7 @@ describe('the text of a game', () => {
     return answer;
   };
 
-  test('facts and names are optional', () => {
+  test('parseNotation accepts a text without event lines and without card ids', () => {
     const bare = text
       .split('\n')
       .filter(line => !line.startsWith('*') && !line.startsWith('=='))
@@ -59,7 +62,7 @@ describe('the text of a game', () => {
     assert.ok(!isRefusal(parseNotation(bare)));
   });
 
-  test('refuses a wrong card name, a wrong fact and a wrong line, and gives the line', () => {
+  test('parseNotation refuses a wrong card id with its line number, and also refuses wrong events, commands and header lines', () => {
     const line = text.split('\n').findIndex(said => /places hero C\d+#/.test(said)) + 1;
     const { refused: code, line: at } = refused(text.replace(/places hero C\d+#/, 'places hero C999#'));
     assert.deepEqual([code, at], ['notation-differs', line]);
@@ -70,7 +73,7 @@ describe('the text of a game', () => {
     assert.equal(refused(text.replace('seats: 2', 'seats: 3')).refused, 'notation-refused');
   });
 
-  test('every command has a line that survives a round trip', () => {
+  test('every type of command has a line that survives a round trip', () => {
     const commands: readonly Command[] = [
       { type: 'chooseHandLimit', cards: 5 },
       { type: 'playAction', card: 9, hero: 0 },

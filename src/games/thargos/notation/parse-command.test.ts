@@ -30,25 +30,25 @@ const GOOD: readonly Command[] = [
 
 const refusedField = (json: unknown): unknown => {
   const answer = parseCommand(json);
-  assert.ok(isRefusal(answer), JSON.stringify(json));
+  assert.ok(isRefusal(answer), `expected parseCommand to refuse ${JSON.stringify(json)}`);
   assert.equal(answer.refused, 'bad-command');
   return answer.field;
 };
 
-test('every command survives parsing', () => {
+test('parseCommand returns every type of command unchanged', () => {
   for (const command of GOOD) assert.deepEqual(parseCommand(JSON.parse(JSON.stringify(command))), command);
 });
 
-test('refuses a value that is not an object', () => {
+test('parseCommand refuses a value that is not an object', () => {
   for (const json of [undefined, null, 1, 'pass', [], [GOOD[0]], true]) refusedField(json);
 });
 
-test('refuses an unknown type', () => {
+test('parseCommand refuses an unknown type of command', () => {
   for (const type of ['draw', '', 'toString', '__proto__', 1, null, undefined])
     assert.equal(refusedField({ type }), 'type');
 });
 
-test('names a field that is missing, of another type or unknown', () => {
+test('the refusal of parseCommand names the field that is missing, unknown or of a wrong type', () => {
   for (const command of GOOD) {
     assert.equal(refusedField({ ...command, more: 1 }), 'more');
     for (const key of Object.keys(command).filter(k => k !== 'type')) {
@@ -60,7 +60,7 @@ test('names a field that is missing, of another type or unknown', () => {
   }
 });
 
-test('a bad item of a list names the list', () => {
+test('if an item of a list is invalid, the refusal of parseCommand names the list', () => {
   assert.equal(refusedField({ type: 'placePam', cards: [{ card: 1, colour: 'red' }] }), 'cards');
   assert.equal(refusedField({ type: 'choose', picks: [1.5] }), 'picks');
   assert.equal(refusedField({ type: 'choose', picks: Array.from({ length: 1000 }, (_, i) => i) }), 'picks');
@@ -73,7 +73,7 @@ test('a bad item of a list names the list', () => {
     assert.equal(refusedField({ type: 'propose', changes: [change] }), 'changes');
 });
 
-test('an event needs a known type and numbers in range', () => {
+test('isEvent accepts only objects with a known type and numbers in range', () => {
   assert.ok(isEvent({ type: 'turnBegun', seat: 0 }));
   for (const json of [null, {}, { type: 'passed' }, { type: 'toString' }, { type: 'turnBegun', seat: 1e9 }])
     assert.ok(!isEvent(json));

@@ -1,6 +1,6 @@
 import { isModest } from '../../../engine/entry.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
-import { isObject } from '../../../engine/util.ts';
+import { hasKey, isObject } from '../../../engine/util.ts';
 import { isAttribute } from '../attributes.ts';
 import type { Event } from '../events.ts';
 import { refuse } from '../refusals/codes.ts';
@@ -9,14 +9,14 @@ import type { Command, RefereeChange } from '../types.ts';
 type Check = (value: unknown) => boolean;
 type Fields = Readonly<Record<string, Check>>;
 
-/** More than any hand, pile or proposal has. */
+/** More items than a hand, a pile or a list of proposed changes can have. */
 const MANY = 100;
 const LONGEST = 80;
 
-// The rules check whether a number is a card, track or seat of the table.
+// Any safe integer. The rules check whether it is the number of a card, track or seat.
 const isNumber: Check = value => Number.isSafeInteger(value);
 const isName: Check = value => typeof value === 'string' && value.length <= LONGEST;
-const isColour: Check = value => isAttribute(value);
+const isColor: Check = value => isAttribute(value);
 
 const optional =
   (good: Check): Check =>
@@ -28,13 +28,13 @@ const listOf =
   value =>
     Array.isArray(value) && value.length <= MANY && value.every(good);
 
-/** The first field that is missing, of another type, or unknown. */
+/** The first field of a command that is unknown, missing or of a wrong type. */
 const wrongField = (json: Readonly<Record<string, unknown>>, checks: Fields): string | undefined =>
   Object.keys(json).find(key => !Object.hasOwn(checks, key)) ??
   Object.keys(checks).find(key => !checks[key]!(json[key]));
 
 const isPlaced: Check = value =>
-  isObject(value) && wrongField(value, { card: isNumber, colour: isColour }) === undefined;
+  isObject(value) && wrongField(value, { card: isNumber, colour: isColor }) === undefined;
 
 const CHANGES: { readonly [C in RefereeChange['change']]: Fields } = {
   draw: { who: isNumber, amount: isNumber },
@@ -46,7 +46,7 @@ const CHANGES: { readonly [C in RefereeChange['change']]: Fields } = {
   moveHero: { hero: isNumber, track: isNumber },
   swapHeroes: { hero: isNumber, with: isNumber },
   swapMissions: { track: isNumber, with: isNumber },
-  bonus: { who: isNumber, attr: isColour, amount: isNumber },
+  bonus: { who: isNumber, attr: isColor, amount: isNumber },
   counter: { card: isNumber, name: isName, amount: isNumber },
 };
 
@@ -54,13 +54,11 @@ const isChange: Check = value => {
   if (!isObject(value)) return false;
   const { change, ...fields } = value;
   return (
-    typeof change === 'string' &&
-    Object.hasOwn(CHANGES, change) &&
-    wrongField(fields, CHANGES[change as RefereeChange['change']]) === undefined
+    typeof change === 'string' && hasKey(CHANGES, change) && wrongField(fields, CHANGES[change]) === undefined
   );
 };
 
-/** The fields of each command besides its type. */
+/** The checks for the fields of each type of command, except `type` itself. */
 const FIELDS: { readonly [T in Command['type']]: Fields } = {
   placeHero: { hero: isNumber, track: isNumber },
   placeMission: { card: isNumber, track: isNumber },
@@ -84,14 +82,16 @@ const FIELDS: { readonly [T in Command['type']]: Fields } = {
   pass: {},
 };
 
-/** Checks the format of a command: a known type with exactly its fields. */
+/**
+ * Checks that a value has a known command type with exactly the fields of that type. The rules check whether
+ * the command is legal.
+ */
 export const parseCommand = (json: unknown): Command | Refusal => {
   if (!isObject(json)) return refuse('bad-command');
   const { type, ...fields } = json;
-  if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type))
-    return refuse('bad-command', { field: 'type' });
-  // The type is known here, and without a wrong field the value is a command.
-  const field = wrongField(fields, FIELDS[type as Command['type']]);
+  if (typeof type !== 'string' || !hasKey(FIELDS, type)) return refuse('bad-command', { field: 'type' });
+  const field = wrongField(fields, FIELDS[type]);
+  // The cast is safe, because all fields of a known type have been checked.
   return field === undefined ? (json as Command) : refuse('bad-command', { field });
 };
 
@@ -139,15 +139,19 @@ const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
   ended: true,
 };
 
-/** Deeper than any event is nested: an agenda with a card's choice among conditions. */
+/**
+ * The deepest events contain an agenda whose operations have nested conditions. They don't reach this depth.
+ */
 const DEEPEST = 40;
 
-/** Whether this can be an event of a stored game. Verification checks its content by deciding again. */
+/**
+ * Whether a value may be an event of a stored game. Verification checks its content by deciding each command
+ * again.
+ */
 export const isEvent = (json: unknown): json is Event =>
   isObject(json) &&
   typeof json.type === 'string' &&
   Object.hasOwn(EVENT_TYPES, json.type) &&
   isModest(json, DEEPEST);
 
-/** Reads the game files of this game. */
 export const reader = { id: 'thargos', parseCommand, isEvent } as const;

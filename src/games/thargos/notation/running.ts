@@ -1,13 +1,13 @@
 import type { Seat } from '../../../engine/game.ts';
-import { standingBatches } from '../../../engine/replay.ts';
+import { currentBatches } from '../../../engine/replay.ts';
 import { spaced } from '../../../text/notation.ts';
 import type { View } from '../types.ts';
 import { decisionLine, factLines } from './lines.ts';
 import { makeHeader, type ThargosRecord } from './notation.ts';
 
 /**
- * A running game as text, with only what one viewer may know: without the seed, which would reveal all cards, and
- * without the decisions of others.
+ * Writes a running game as text, with only what one viewer may know. It omits the seed, which would reveal
+ * all cards, and the decisions of other players.
  */
 export const runningNotation = (
   record: ThargosRecord,
@@ -16,7 +16,7 @@ export const runningNotation = (
 ): string => {
   const lines = makeHeader({ ...record, seed: `SHA-256 ${record.seedHash}`, openSeed: false });
   let turns = 0;
-  for (const { seat, command, events } of standingBatches(record.log)) {
+  for (const { seat, command, events } of currentBatches(record.log)) {
     if (seat !== undefined) lines.push(command ? decisionLine(faces, { seat, command }) : decided(seat));
     for (const event of events) {
       const facts = factLines({ turn: { number: turns } }, event);

@@ -47,7 +47,7 @@ const checkCard = (card: Card, path: Path, notes: FaultNotes): void => {
   }
 };
 
-/** Reports values outside the range of the printed cards. They are accepted. */
+/** Warns about values outside the range of printed cards, which are nevertheless accepted. */
 export const checkPlausibility = (pack: Pack, base: readonly Card[] | undefined, notes: FaultNotes): void => {
   const { cards } = pack;
   for (const [i, card] of cards.entries()) checkCard(card, ['cards', i], notes);
@@ -67,7 +67,7 @@ export const checkPlausibility = (pack: Pack, base: readonly Card[] | undefined,
 
 const isOurs = ({ source }: Card): boolean => source.values === 'community' || source.effect === 'community';
 
-/** Reports what is still missing. `inUse` are the cards after applying the pack. */
+/** Notes what the author hasn't completed yet. `inUse` are the cards of a game with this pack. */
 export const checkCompleteness = (pack: Pack, inUse: readonly Card[], { note }: FaultNotes): void => {
   for (const [i, card] of pack.cards.entries()) {
     const effects = effectsOf(card);

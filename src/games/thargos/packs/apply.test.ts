@@ -19,7 +19,7 @@ import { BOX, copiesOf, progressOf } from './progress.ts';
 const example = parsePack(EXAMPLE_PACK).value as Pack;
 const byId = (cards: readonly Card[], id: string) => cards.find(card => card.id === id);
 
-test('an overlay replaces cards by id and removes the cards that it names', () => {
+test('an overlay pack replaces cards by id and removes the cards that it names', () => {
   const cards = applyPacks(DEFAULT_SET, [example]);
   assert.equal(cards.length, DEFAULT_SET.length);
   const spy = byId(cards, 'M22');
@@ -32,7 +32,7 @@ test('an overlay replaces cards by id and removes the cards that it names', () =
   );
 });
 
-test('packs apply in the listed order, and a full pack replaces everything', () => {
+test('packs apply in the listed order, and a full pack replaces all cards before it', () => {
   const again: Pack = {
     ...example,
     cards: example.cards.filter(({ id }) => id === 'M22').map(card => ({ ...card, pam: 4 }) as Card),
@@ -47,14 +47,14 @@ test('packs apply in the listed order, and a full pack replaces everything', () 
   assert.deepEqual(applyPacks(DEFAULT_SET, []), DEFAULT_SET);
 });
 
-test('a deck follows its cards to their replacements', () => {
+test('followReplaced puts the cards of a pack into a deck in place of those that they replace', () => {
   const cards = applyPacks(DEFAULT_SET, [example]);
   const deck = { id: 'd', heroes: ['C401'], cards: { A506: 3, M22: 1 } } as const;
   assert.deepEqual(followReplaced(deck, cards).cards, { A6: 3, M22: 1 });
   assert.equal(followReplaced(deck, DEFAULT_SET), deck);
 });
 
-/** The shipped cards as a typed-in box, every card with a printed number. */
+/** A pack that replaces every shipped card above number 399 with a card that has a printed card's number. */
 const renumbered = (): Pack => {
   const cards = DEFAULT_SET.filter(({ id }) => Number(id.slice(1)) > 399).map((card, i) => ({
     ...card,
@@ -64,7 +64,7 @@ const renumbered = (): Pack => {
   return { ...example, cards };
 };
 
-test('players with a typed-in box can use the ready-made decks and stories', () => {
+test('ready-made decks and stories work with a pack that replaces the shipped cards', () => {
   const packs = [packOf(applyPacks(DEFAULT_SET, [renumbered()]))];
   for (const { id } of PRECONS) assert.equal(refusedSetup(2, { decks: [id, id], packs }), 'accepted');
   for (const mode of ['story', 'solo-story'] as const)
@@ -72,7 +72,7 @@ test('players with a typed-in box can use the ready-made decks and stories', () 
       assert.equal(refusedSetup(1, { mode, story, packs }), 'accepted');
 });
 
-test('a story follows replaced cards in its Missions and lists', () => {
+test('followStory puts the cards of a pack into a story in place of those that they replace', () => {
   const cards = applyPacks(DEFAULT_SET, [renumbered()]);
   const heir = ({ mission }: { readonly mission: CardId }) =>
     cards.find(({ replaces }) => replaces === mission)?.id;
@@ -80,7 +80,11 @@ test('a story follows replaced cards in its Missions and lists', () => {
   assert.ok(plan);
   const { allowActions: _, banCards: __, secondary: ___, ...bare } = plan;
   const followed = followStory(bare, cards);
-  assert.deepEqual(Object.keys(followed), Object.keys(bare), 'it gets no additional list');
+  assert.deepEqual(
+    Object.keys(followed),
+    Object.keys(bare),
+    'expected followStory to add no key to the story',
+  );
   const [key, node] = Object.entries(plan.nodes).find(([, each]) => heir(each)) ?? [];
   assert.ok(key && node);
   assert.equal(followed.nodes[key]?.mission, heir(node));
@@ -90,7 +94,7 @@ test('a story follows replaced cards in its Missions and lists', () => {
     assert.deepEqual(list, [heir(node)]);
 });
 
-test('refuses a story that lacks a Mission, with the name of the card', () => {
+test('configure refuses a story with a Mission that no pack contains, and gives the id of the Mission', () => {
   const packs = [packOf(DEFAULT_SET.filter(({ id }) => id !== 'M22'))];
   const refused = thargos.configure({ mode: 'story', packs });
   assert.ok(isRefusal(refused));
@@ -103,7 +107,7 @@ test('refuses a story that lacks a Mission, with the name of the card', () => {
   assert.match(refusalText(refused, 'en'), /M22/);
 });
 
-test('the hash depends on effects, not on wording or the order of keys', () => {
+test('packHash depends on values and effects of cards, not on names, texts or the order of keys', () => {
   const reworded = JSON.parse(EXAMPLE_PACK);
   reworded.cards[0].name = { en: 'Another name' };
   reworded.cards[0].text = 'A reminder';
@@ -120,7 +124,7 @@ test('the hash depends on effects, not on wording or the order of keys', () => {
   assert.notEqual(named('rage'), named('calm'));
 });
 
-test('the hash is the same whether a prompt has one language or all', () => {
+test('packHash is the same whether a prompt is written in one language or in all', () => {
   const typed = (prompt: string): Pack => ({
     ...example,
     cards: example.cards.map(card => ({
@@ -134,7 +138,7 @@ test('the hash is the same whether a prompt has one language or all', () => {
   assert.notEqual(packHash(read), packHash(typed('Read it twice')));
 });
 
-test('every card says where its values come from', () => {
+test('badgeOf depends on the sources of a card’s values and effect', () => {
   const badge = (values: string, effect: string) =>
     badgeOf({ ...example.cards[0], source: { name: 'rulebook', values, effect } } as Card);
   assert.equal(badge('community', 'community'), 'community');
@@ -147,7 +151,7 @@ test('every card says where its values come from', () => {
   assert.ok(DEFAULT_SET.every(card => badgeOf(card) !== 'printed' && badgeOf(card) !== undefined));
 });
 
-test('HT-1.1: progress counts printed cards against the box', () => {
+test('HT-1.1: for each type, progressOf counts the printed cards and all cards of the box', () => {
   assert.deepEqual(copiesOf(DEFAULT_SET), BOX);
   assert.deepEqual(progressOf(applyPacks(DEFAULT_SET, [example])), {
     hero: { have: 0, of: 33 },
@@ -163,19 +167,27 @@ const [kept, other] = DEFAULT_SET.filter(({ type, set }) => type === 'mission' &
   Card,
 ];
 
-test('a custom card gets the box of the card it replaces, unless it names a box', () => {
+test('a custom card belongs to the set of the card that it replaces, unless it names a set', () => {
   const custom = { ...kept, set: 'custom' as const };
-  assert.equal(byId(laid(custom), kept.id)?.set, 'condar', 'by its id');
+  assert.equal(
+    byId(laid(custom), kept.id)?.set,
+    'condar',
+    'expected the custom card to have the set of the card with the same id',
+  );
   assert.equal(
     byId(laid({ ...custom, id: 'M999', replaces: kept.id }), 'M999')?.set,
     'condar',
-    'by what it replaces',
+    'expected the custom card to have the set of the card that it replaces',
   );
-  assert.equal(byId(laid({ ...custom, id: 'M999' }), 'M999')?.set, 'custom', 'it stands for none');
+  assert.equal(
+    byId(laid({ ...custom, id: 'M999' }), 'M999')?.set,
+    'custom',
+    'expected a custom card that replaces no card to have the set custom',
+  );
   assert.equal(byId(laid({ ...kept, set: 'core' }), kept.id)?.set, 'core');
 });
 
-test('a card that replaces itself stays; one that replaces another takes its place', () => {
+test('a pack may contain a card that replaces itself; a card that replaces another takes the place of the other', () => {
   const itself = laid({ ...kept, replaces: kept.id });
   assert.equal(itself.length, DEFAULT_SET.length);
   assert.deepEqual(byId(itself, kept.id), { ...kept, replaces: kept.id });
@@ -184,13 +196,13 @@ test('a card that replaces itself stays; one that replaces another takes its pla
   assert.equal(byId(instead, other.id), undefined);
 });
 
-test('a deck keeps a card that still exists, even if another claims to replace it', () => {
+test('followReplaced keeps a card that still exists, even if another card names it in `replaces`', () => {
   const both = [...DEFAULT_SET, { ...kept, id: 'M999' as const, replaces: other.id }];
   const deck = { id: 'd', heroes: [], cards: { [other.id]: 2 } };
   assert.equal(followReplaced(deck, both), deck);
 });
 
-test('the hash ignores the wording of faces and stories, and nothing else of them', () => {
+test('packHash ignores the texts of faces and story nodes, and depends on everything else in them', () => {
   const hero = DEFAULT_SET.find(card => card.type === 'hero')!;
   const story = Object.values(STORIES)[0]!;
   const [key, node] = Object.entries(story.nodes)[0]!;

@@ -1,16 +1,20 @@
 import { isSame, stateHash } from '../../../engine/canonical.ts';
+import { entriesOf } from '../../../engine/util.ts';
 import type { Card, CardId, Deck } from '../cards/card.ts';
 import type { StoryNode, StoryPlan } from '../stories/story.ts';
 import type { Pack } from './pack.ts';
 
 /**
- * Identifies the effects of a pack, not its wording: names and reminder texts are left out, so packs in different
- * languages match. Only this hash leaves the author's device.
+ * The hash of a pack without names and reminder texts, so that packs in different languages match. Games
+ * refer to a pack by this hash.
  */
 export const packHash = (pack: Pack): string =>
   stateHash(JSON.parse(JSON.stringify(withoutWording(pack)), inAllLanguages));
 
-/** Prompts are part of an effect; a prompt in one language hashes like the same prompt in every language. */
+/**
+ * Prompts and labels are part of an effect. A text in only one language has the same hash as if it were given
+ * in every language.
+ */
 const inAllLanguages = (key: string, value: unknown): unknown =>
   (key === 'prompt' || key === 'label') && typeof value === 'string' ? { en: value, fr: value } : value;
 
@@ -33,7 +37,7 @@ const withoutTexts = ({ text: _, won: __, ...rest }: StoryNode): object => rest;
 
 const mute = <T extends { readonly text?: unknown }>({ text: _, ...rest }: T): Omit<T, 'text'> => rest;
 
-/** A card without a box belongs to the box of the card that it replaces. */
+/** A custom card that names no set belongs to the set of the card that it replaces. */
 const inItsBox = (card: Card, old: Card | undefined): Card =>
   old && card.set === 'custom' ? { ...card, set: old.set } : card;
 
@@ -48,11 +52,11 @@ const overlay = (cards: readonly Card[], pack: Pack): readonly Card[] => {
   return [...byId.values()];
 };
 
-/** The cards with all packs applied, in the order of the list. */
+/** The cards after all packs are applied in the order of the list. */
 export const applyPacks = (base: readonly Card[], packs: readonly Pack[]): readonly Card[] =>
   packs.reduce((cards, pack) => (pack.pack.mode === 'full' ? pack.cards : overlay(cards, pack)), base);
 
-/** Maps a replaced card to its replacement. */
+/** Returns a function that gives the card that replaces a card, or the card itself. */
 const heirsIn = (cards: readonly Card[]): ((id: CardId) => CardId) => {
   const ids = new Set(cards.map(({ id }) => id));
   const heirs = new Map(
@@ -61,17 +65,20 @@ const heirsIn = (cards: readonly Card[]): ((id: CardId) => CardId) => {
   return id => heirs.get(id) ?? id;
 };
 
-/** Replaces retired cards in a deck, up to the copies that a deck may have. */
+/**
+ * Replaces the cards of a deck by those that the packs put in their place. If the deck already has the new
+ * card, the numbers of copies are added.
+ */
 export const followReplaced = (deck: Deck, cards: readonly Card[]): Deck => {
   const follow = heirsIn(cards);
   const counts = new Map<CardId, number>();
-  for (const [id, count] of Object.entries(deck.cards) as [CardId, number][])
+  for (const [id, count] of entriesOf(deck.cards))
     counts.set(follow(id), (counts.get(follow(id)) ?? 0) + count);
   const next = { ...deck, heroes: deck.heroes.map(follow), cards: Object.fromEntries(counts) };
   return isSame(next, deck) ? deck : next;
 };
 
-/** The same for a story, with its Missions and lists. */
+/** Replaces the Missions of a story and the cards in its lists by those that the packs put in their place. */
 export const followStory = (plan: StoryPlan, cards: readonly Card[]): StoryPlan => {
   const follow = heirsIn(cards);
   const { allowActions, banCards, secondary, nodes } = plan;

@@ -20,8 +20,8 @@ const inTable = (text: string, language: Language): string[] =>
     .faults.filter(isError)
     .map(fault => authorFaultText(fault, language));
 
-describe('faults for those who type the cards in', () => {
-  test('a fault of a pack names the card and leads to it', () => {
+describe('authorFaultText', () => {
+  test('a fault text names the card, and `cardAt` finds this card', () => {
     const { value, faults } = packed({ ...hero, hp: 14 });
     const odd = faults.find(({ code }) => code === 'unusual-hp');
     assert.ok(value && odd && hero);
@@ -33,20 +33,20 @@ describe('faults for those who type the cards in', () => {
     assert.equal(cardAt(odd, value.cards)?.id, hero.id);
   });
 
-  test('a fault without a card name gives the card’s number and part', () => {
-    const lacking = packed(hero, { ...mission, attrs: {} }).faults[0]!;
-    assert.equal(lacking.place, 'cards[1].attrs');
+  test('without a list of cards, the fault text gives the number of the card and the part that has the fault', () => {
+    const missing = packed(hero, { ...mission, attrs: {} }).faults[0]!;
+    assert.equal(missing.place, 'cards[1].attrs');
     assert.equal(
-      authorFaultText(lacking, 'en'),
+      authorFaultText(missing, 'en'),
       'Card 2, Attributes: A Mission needs at least one attribute: Power, Mind or Mysticism.',
     );
     assert.equal(
-      authorFaultText(lacking, 'fr'),
+      authorFaultText(missing, 'fr'),
       'Carte 2, Attributs\u202f: Une mission demande au moins un attribut\u202f: Puissance, Esprit ou Mysticisme.',
     );
   });
 
-  test('a fault of the whole pack names no card, and no fault names its card twice', () => {
+  test('the text of a fault in the whole pack names no card; no text names a card twice', () => {
     const whole = parsePack({ format: FORMAT, pack: HEAD }).faults[0]!;
     assert.equal(authorFaultText(whole, 'en'), '“cards” is missing. Add it.');
     assert.equal(cardAt(whole, DEFAULT_SET), undefined);
@@ -57,14 +57,14 @@ describe('faults for those who type the cards in', () => {
     assert.equal(
       authorFaultText(odd, 'en'),
       `Card 2, Hero points: ${hero.id} has 14 hero points; 3 to 12 is usual.`,
-      'without the cards the number has to do',
+      'expected the text to give the number of the card if authorFaultText receives no list of cards',
     );
     const unnamed = [value!.cards[0]!, { ...value!.cards[1]!, name: { en: ' ', fr: 'Nom' } }];
     assert.equal(authorFaultText(odd, 'en', unnamed), `${hero.id} has 14 hero points; 3 to 12 is usual.`);
     assert.match(authorFaultText(odd, 'fr', unnamed), /^Nom a 14 points/);
   });
 
-  test('in a table the text names the column, or all columns that could have the missing value', () => {
+  test('for a table, the fault text names the column, or all columns that could contain the missing value', () => {
     assert.deepEqual(inTable('id,name,pam,vp,mM\nM22,Guilds,9,1,2', 'en'), [
       'Line 2, column “pam”, character 12: 9 is out of range: use 1 to 4.',
     ]);
@@ -73,7 +73,7 @@ describe('faults for those who type the cards in', () => {
     ]);
   });
 
-  test('a place names the parts of a card that have names', () => {
+  test('a fault text gives the place of the fault in readable names of card parts', () => {
     const at = fault({
       code: 'out-of-range',
       path: ['cards', 11, 'faces', 'active', 'attrs', 'power'],
@@ -91,13 +91,17 @@ describe('faults for those who type the cards in', () => {
       `${cards[11]!.name.en}, Active, Attributes, Power: 9 is out of range: use 0 to 6.`,
     );
     const odd = fault({ code: 'out-of-range', path: ['cards', 0, 'odd'], details: { found: 9 } });
-    assert.match(authorFaultText(odd, 'en'), /^Card 1: 9 /, 'a part without a name is not named');
+    assert.match(
+      authorFaultText(odd, 'en'),
+      /^Card 1: 9 /,
+      'expected the fault text to omit a part that has no readable name',
+    );
     const deck = fault({ code: 'not-json', path: ['decks', 0, 'cards', 3], details: {} });
-    assert.equal(cardAt(deck, cards), undefined, 'a card of a deck is none of the list');
+    assert.equal(cardAt(deck, cards), undefined, 'expected cardAt to return no card for a place in a deck');
     assert.equal(authorFaultText(deck, 'en', cards), 'Invalid JSON. Check the quotes, commas and brackets.');
   });
 
-  test('gives line and character together or not at all', () => {
+  test('a fault text gives both line and character, or neither', () => {
     const bare = fault({ code: 'not-json', path: [], details: {} });
     assert.equal(
       authorFaultText({ ...bare, line: 3, column: 7 }, 'en'),
@@ -122,7 +126,7 @@ describe('faults for those who type the cards in', () => {
     );
   });
 
-  test('suggests the nearest column for an unknown one, or lists all', () => {
+  test('for an unknown column, the text suggests the nearest one or lists all', () => {
     assert.match(inTable('id,nme\nM5,Ford', 'en')[0]!, /Did you mean “name”\?$/);
     assert.match(
       inTable('id,name,power\nM5,Ford,1', 'en')[0]!,

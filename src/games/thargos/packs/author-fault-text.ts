@@ -22,7 +22,10 @@ const WORDS = {
 export const partName = (key: string, language: Language): string =>
   Object.hasOwn(PART_NAMES, key) ? PART_NAMES[key]![language] : key;
 
-/** The parts of a card that a place leads through: `faces.active.attrs.power` is "Active, Attributes, Power". */
+/**
+ * The readable names of the parts in a place, such as "Active, Attributes, Power" for
+ * `faces.active.attrs.power`.
+ */
 export const partsOf = (place: string, language: Language): string =>
   place
     .split(/[.[\]"]+/)
@@ -35,7 +38,7 @@ const indexOf = ({ place }: Fault): number | undefined => {
   return found ? Number(found[1]) : undefined;
 };
 
-/** The card of a pack that a fault is about. */
+/** The card of a pack in which a fault is. Undefined if the fault is elsewhere. */
 export const cardAt = (fault: Fault, cards: readonly Card[]): Card | undefined => {
   const index = indexOf(fault);
   return index === undefined ? undefined : cards[index];
@@ -44,8 +47,8 @@ export const cardAt = (fault: Fault, cards: readonly Card[]): Card | undefined =
 const cardName = ({ id, name }: Card, language: Language): string => name[language].trim() || id;
 
 /**
- * The text of a fault for authors: cards by name, parts as in the form, columns of a table by title. Programs read the
- * code and the place instead.
+ * The text of a fault for card authors: it gives cards by name, parts as in the editor, and the columns of a
+ * table. Programs should use the code and the place instead.
  */
 export const authorFaultText = (fault: Fault, language: Language, cards: readonly Card[] = []): string => {
   const words = WORDS[language];

@@ -7,8 +7,8 @@ export type Badge = (typeof BADGES)[number];
 const isReal = (source: Provenance): boolean => source === 'printed' || source === 'rulebook';
 
 /**
- * The badge beside a card on every screen and in exports, so that nobody takes our values for printed ones; undefined
- * if everything comes from the rulebook.
+ * The badge beside a card, so that nobody takes values chosen for Alidade for printed ones. Undefined if
+ * values and effect come from the rulebook.
  */
 export const badgeOf = ({ source: { values, effect } }: Card): Badge | undefined => {
   const parts = [values, effect];

@@ -20,7 +20,7 @@ const faultsOf = (pack: Pack) =>
     .faults.filter(({ level }) => level === 'semantics')
     .map(({ code, place }) => [code, place]);
 
-/** The heavy pack with other effects on the first face of its first hero, and no other effects. */
+/** The heavy pack, with these as the only effects on the Active face of its first hero. */
 const packWith = (effects: readonly Effect[]): Pack => {
   const pack = heavyPack({ effects: 0, width: 0 });
   const [first, ...others] = pack.cards as Extract<Card, { type: 'hero' }>[];
@@ -30,10 +30,13 @@ const packWith = (effects: readonly Effect[]): Pack => {
 
 const gain = (amount: Expr): Effect => ({ on: 'turnStart', do: [{ op: 'gainVp', who: 'self', amount }] });
 
-test('refuses a pack with wide sums over all heroes, naming cost and place in both languages', () => {
+test('parsePack refuses a pack with long sums over all heroes, and gives the place and the limit', () => {
   const pack = heavyPack({ effects: 30, width: 8 });
   const text = JSON.stringify(pack);
-  assert.ok(text.length < 256 * 1024, 'a server would accept a body of this size');
+  assert.ok(
+    text.length < 256 * 1024,
+    `expected the pack to be smaller than 256 KiB, which a server accepts, found ${text.length} bytes`,
+  );
   const { value, faults } = parsePack(text, { base: DEFAULT_SET });
   assert.equal(value, undefined);
   const found = faults.find(({ code }) => code === 'pack-too-complex');
@@ -41,15 +44,15 @@ test('refuses a pack with wide sums over all heroes, naming cost and place in bo
   assert.ok(Number(found.details.found) > 20 * MOST_BOARD_STEPS);
   for (const language of LANGUAGES) {
     const line = faultLine(found, language);
-    assert.match(line, /10000/, line);
-    assert.doesNotMatch(line, /\?/, line);
+    assert.match(line, /10000/, `expected the text to contain the limit 10000, found: ${line}`);
+    assert.doesNotMatch(line, /\?/, `expected the text to have every detail, found: ${line}`);
   }
   assert.ok(
     faults.some(({ code, place }) => code === 'too-many-effects' && place.endsWith('active.effects')),
   );
 });
 
-test('lists, effects and faces have limits, and a value at the limit is accepted', () => {
+test('parsePack accepts lists, effects and faces of the largest allowed size, and refuses larger ones', () => {
   const terms = (count: number): Expr => ({ sum: range(count) });
   assert.deepEqual(faultsOf(packWith([gain(terms(MOST_TERMS))])), []);
   assert.deepEqual(faultsOf(packWith([gain(terms(MOST_TERMS + 1))])), [
@@ -70,8 +73,11 @@ test('lists, effects and faces have limits, and a value at the limit is accepted
   ]);
 });
 
-test('the shipped cards and the examples are far below every limit', () => {
-  assert.ok(boardSteps(DEFAULT_SET) * 10 < MOST_BOARD_STEPS, `${boardSteps(DEFAULT_SET)}`);
+test('the shipped cards and the example packs take less than a tenth of the allowed steps', () => {
+  assert.ok(
+    boardSteps(DEFAULT_SET) * 10 < MOST_BOARD_STEPS,
+    `expected the shipped cards to take less than ${MOST_BOARD_STEPS / 10} steps, found ${boardSteps(DEFAULT_SET)}`,
+  );
   assert.ok(boardSteps(JSON.parse(EXAMPLE_CARDS)) * 10 < MOST_BOARD_STEPS);
   const full = {
     format: 'thargos-cardpack/1',
@@ -79,10 +85,13 @@ test('the shipped cards and the examples are far below every limit', () => {
     cards: DEFAULT_SET,
   };
   for (const text of [JSON.stringify(full), EXAMPLE_PACK])
-    assert.ok(parsePack(text, { base: DEFAULT_SET }).value, text.slice(0, 80));
+    assert.ok(
+      parsePack(text, { base: DEFAULT_SET }).value,
+      `expected parsePack to accept ${text.slice(0, 80)}`,
+    );
 });
 
-test('effects on their own hero may read all heroes on every card', () => {
+test('the limit allows every card to have an effect that compares all heroes and changes only the card’s own hero', () => {
   const effect: Effect = {
     on: 'static',
     if: {
@@ -103,10 +112,13 @@ test('effects on their own hero may read all heroes on every card', () => {
       faces: { active: { ...active, effects: [effect] }, wounded: { ...wounded, effects: [effect] } },
     };
   });
-  assert.ok(boardSteps(cards) < MOST_BOARD_STEPS, `${boardSteps(cards)}`);
+  assert.ok(
+    boardSteps(cards) < MOST_BOARD_STEPS,
+    `expected the cards to take less than ${MOST_BOARD_STEPS} steps, found ${boardSteps(cards)}`,
+  );
 });
 
-test('packs accepted one by one may be too complex together, and then no game starts', () => {
+test('configure refuses packs that are too complex together, even if each is accepted alone', () => {
   const packs = HEAVY_HEROES.map((id: CardId) => {
     const pack = heavyPack({ effects: 8, width: 4 }, [id]);
     return { ...pack, pack: { ...pack.pack, id: `heavy-${id.toLowerCase()}` } };
@@ -119,5 +131,8 @@ test('packs accepted one by one may be too complex together, and then no game st
   });
   assert.ok(!isRefusal(thargos.configure({ packs: refs.slice(0, 1) })));
   const refused = thargos.configure({ packs: refs });
-  assert.ok(isRefusal(refused) && refused.refused === 'too-complex', JSON.stringify(refused));
+  assert.ok(
+    isRefusal(refused) && refused.refused === 'too-complex',
+    `expected configure to refuse the packs as too-complex, found ${JSON.stringify(refused)}`,
+  );
 });

@@ -6,24 +6,27 @@ import type { FaultNotes, Path } from './fault.ts';
 import { effectsOf, partsOf } from './walk.ts';
 
 /**
- * Limits on the cost of evaluating the cards of a pack. Every continuous effect in play is evaluated for every value,
- * so a pack without limits could keep a server busy for minutes.
+ * Limits how long the cards of a pack take to evaluate. Each value depends on every continuous effect in
+ * play, so a pack without limits could block a server for minutes.
  */
 export const MOST_TERMS = 16;
 export const MOST_EFFECTS = 12;
 export const MOST_EFFECT_STEPS = 400;
 export const MOST_BOARD_STEPS = 10_000;
 
-/** The cards in play in a busy duel: all heroes, and cards beside them. */
+/** The cards in play in a duel: all heroes, and a high number of cards beside them. */
 const HEROES = 8;
 const OTHERS = 16;
 
-/** The cost that the continuous effects of one card add. */
+/** What the continuous effects of one card add to the time of an evaluation. */
 interface Load {
   readonly effects: number;
-  /** Effects that read values changed by effects, and change at most their own hero. */
+  /** The effects that read values which other effects may change, and that change at most their own hero. */
   readonly readers: number;
-  /** The same for effects that change other heroes too: for each of them, all effects are evaluated again. */
+  /**
+   * The effects that read such values and change other heroes, too. For each of them, all effects are
+   * evaluated again.
+   */
   readonly spreaders: number;
   readonly steps: number;
 }
@@ -47,7 +50,7 @@ const combine = (loads: readonly Load[], add: (numbers: readonly number[]) => nu
   return { effects: effects!, readers: readers!, spreaders: spreaders!, steps: steps! };
 };
 
-/** For a hero, the more expensive face. */
+/** The load of one card. For a hero, the higher number of both faces. */
 const cardLoad = (card: Card): Load => {
   if (card.type !== 'hero') return loadOf(card.effects);
   const { active, wounded } = card.faces;
@@ -59,10 +62,13 @@ const greatest =
   (numbers: readonly number[]): number =>
     sum([...numbers].sort((a, b) => b - a).slice(0, count));
 
-/** The steps to compute one value in a duel with the most expensive of these cards in play. */
+/**
+ * The estimated number of steps to compute one value in a duel, while the most expensive of these cards are
+ * in play.
+ */
 export const boardSteps = (cards: readonly Card[]): number => {
   const heroes = cards.filter(({ type }) => type === 'hero').map(cardLoad);
-  // A Mission has no continuous effects while it is on its track.
+  // Missions are left out, because they have no continuous effects on their tracks.
   const others = cards.filter(({ type }) => type === 'advantage' || type === 'action').map(cardLoad);
   const { effects, readers, spreaders, steps } = combine(
     [combine(heroes, greatest(HEROES)), combine(others, greatest(OTHERS))],
@@ -84,7 +90,7 @@ const checkNumber = (effects: readonly Effect[] | undefined, path: Path, { note 
     note('too-many-effects', path, { found: effects.length, most: MOST_EFFECTS });
 };
 
-/** Refuses cards that would take too long to evaluate. `pool` are all cards in the game. */
+/** Reports cards that would take too long to evaluate. `pool` are all cards of the game. */
 export const checkCost = (cards: readonly Card[], pool: readonly Card[], notes: FaultNotes): void => {
   for (const [i, card] of cards.entries()) {
     if (card.type !== 'hero') checkNumber(card.effects, ['cards', i, 'effects'], notes);

@@ -11,31 +11,31 @@ const faults = (text: string): string[] =>
     ({ code, line, column, details }) => `${code} ${line}:${column} ${JSON.stringify(details)}`,
   );
 
-test('the separator is the most frequent one in the first line, or a comma', () => {
+test('separatorOf returns the most frequent separator of the first line, or a comma if the line has none', () => {
   assert.equal(separatorOf('a,b,c'), ',');
   assert.equal(separatorOf('a;b;c,d'), ';');
   assert.equal(separatorOf('a\tb\tc;d,e'), '\t');
   assert.equal(separatorOf('a,b;c'), ',');
   assert.equal(separatorOf('a'), ',');
   assert.equal(separatorOf(''), ',');
-  assert.equal(separatorOf('a,b\nc;d;e;f'), ',', 'only the first line counts');
+  assert.equal(separatorOf('a,b\nc;d;e;f'), ',', 'expected separatorOf to ignore the second line');
   assert.equal(separatorOf('a,b\r\nc;d;e;f'), ',');
 });
 
-test('every cell has its start, with any line ending', () => {
+test('parseCells gives the line and column where each cell starts, with any line ending', () => {
   const expected = [
     ['1:1 a', '1:3 bb', '1:6 '],
     ['2:1 ', '2:2 c', '2:4 d'],
   ];
   for (const end of ['\n', '\r\n', '\r']) {
     assert.deepEqual(cells(`a,bb,${end},c,d`), expected);
-    assert.deepEqual(cells(`a,bb,${end},c,d${end}`), expected, 'a last line end adds nothing');
+    assert.deepEqual(cells(`a,bb,${end},c,d${end}`), expected, 'expected a final line end to add no row');
   }
   assert.deepEqual(cells('a;b,c', ';'), [['1:1 a', '1:3 b,c']]);
   assert.deepEqual(cells(''), []);
 });
 
-test('empty lines are skipped but counted; a final separator adds an empty cell', () => {
+test('parseCells skips empty lines but counts them, and adds an empty cell after a final separator', () => {
   assert.deepEqual(cells('a\n\n  \nb'), [['1:1 a'], ['4:1 b']]);
   assert.deepEqual(cells(',\na,'), [
     ['1:1 ', '1:2 '],
@@ -43,16 +43,24 @@ test('empty lines are skipped but counted; a final separator adds an empty cell'
   ]);
 });
 
-test('quoted cells may contain separators, line ends and doubled quotes, and their lines count', () => {
+test('quoted cells may contain separators, line ends and doubled quotes; their line ends count as lines', () => {
   assert.deepEqual(cells('"a,b",c'), [['1:2 a,b', '1:7 c']]);
   assert.deepEqual(cells('x,"a ""b"""'), [['1:1 x', '1:4 a "b"']]);
   assert.deepEqual(cells('"a\nbc",d\ne'), [['1:2 a\nbc', '2:5 d'], ['3:1 e']]);
-  assert.deepEqual(cells('"a"  ,b'), [['1:2 a', '1:7 b']], 'blanks after a quote are ignored');
-  assert.deepEqual(cells('a"b"'), [['1:1 a"b"']], 'a quote in the middle is a letter');
+  assert.deepEqual(
+    cells('"a"  ,b'),
+    [['1:2 a', '1:7 b']],
+    'expected parseCells to ignore blanks after a closing quote',
+  );
+  assert.deepEqual(
+    cells('a"b"'),
+    [['1:1 a"b"']],
+    'expected a quote inside an unquoted cell to be an ordinary character',
+  );
   assert.deepEqual(faults('"a"  ,"b"\n"c,d"'), []);
 });
 
-test('reports an open quote and text after a closing quote with their places', () => {
+test('parseCells reports an unclosed quote and text after a closing quote with their places', () => {
   assert.deepEqual(faults('a,"b'), ['csv-open-quote 1:3 {}']);
   assert.deepEqual(faults('a\n"b\nc'), ['csv-open-quote 2:1 {}']);
   assert.deepEqual(faults('"b" c'), ['csv-after-quote 1:4 {"found":" c"}']);
@@ -60,7 +68,7 @@ test('reports an open quote and text after a closing quote with their places', (
   assert.deepEqual(cells('"b" c,d'), [['1:2 b', '1:7 d']]);
 });
 
-test('a cell is quoted only if needed, and survives a round trip', () => {
+test('makeCell quotes a cell only if needed, and parseCells reads the original text', () => {
   assert.equal(makeCell('plain text'), 'plain text');
   for (const text of ['a,b', 'a;b', 'a\tb', 'a\nb', 'a\rb', 'say "so"', ' a', 'a ']) {
     assert.equal(makeCell(text), `"${text.replaceAll('"', '""')}"`);

@@ -1,6 +1,6 @@
 import type { FaultCode } from './fault.ts';
 
-/** A cell of a table, with the start of its text. */
+/** A cell of a table, with the line and column where its text begins. */
 export interface Cell {
   readonly text: string;
   readonly line: number;
@@ -19,14 +19,17 @@ export interface CsvTable {
   readonly faults: readonly CellFault[];
 }
 
-/** The most frequent separator in the first line: some countries' spreadsheets write semicolons or tabs. */
+/**
+ * The most frequent separator in the first line. Depending on the country, spreadsheets write commas,
+ * semicolons or tabs.
+ */
 export const separatorOf = (text: string): string => {
   const [first] = text.split(/\r?\n/, 1);
   const count = (mark: string): number => first!.split(mark).length;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 };
 
-/** RFC 4180: quoted cells may contain separators, line ends and doubled quotes. */
+/** Reads CSV as in RFC 4180: quoted cells may contain separators, line ends and doubled quotes. */
 export const parseCells = (text: string, separator = separatorOf(text)): CsvTable => {
   const rows: Cell[][] = [];
   const faults: CellFault[] = [];
@@ -76,7 +79,7 @@ export const parseCells = (text: string, separator = separatorOf(text)): CsvTabl
     row.push(text[at] === '"' ? quoted() : plain());
     if (text[at] === separator) {
       at += 1;
-      // A separator at the very end is followed by an empty cell.
+      // A separator at the end of the text is followed by one more empty cell.
       if (at === text.length) row.push({ text: '', line, column: at - lineStart + 1 });
       continue;
     }
@@ -89,6 +92,6 @@ export const parseCells = (text: string, separator = separatorOf(text)): CsvTabl
   return { rows, faults };
 };
 
-/** A cell in CSV syntax, quoted if needed. */
+/** Writes a text as a cell, in quotes only if needed. */
 export const makeCell = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,4 +1,4 @@
-/** The columns of the spreadsheet, in the order of the parts on a card. */
+/** The columns of a card table, in the order of the parts on a printed card. */
 export const COLUMNS = [
   'id',
   'name',
@@ -22,7 +22,7 @@ export const COLUMNS = [
   'templates',
 ] as const;
 
-/** Columns for rare properties, written only if a pack needs them. */
+/** Columns for rare properties. They are written only if a card of the pack uses them. */
 export const FURTHER = [
   'nameFr',
   'text',
@@ -42,10 +42,10 @@ export const FURTHER = [
 export type Column = (typeof COLUMNS)[number] | (typeof FURTHER)[number];
 export const ALL_COLUMNS: readonly Column[] = [...COLUMNS, ...FURTHER];
 
-/** Columns for the effects of a card; if all are empty, its effects haven't been typed in yet. */
+/** The columns for the effects of a card. If all are empty, the author hasn't entered the effects yet. */
 export const EFFECT_COLUMNS = ['templates', 'effects', 'text', 'textFr'] as const satisfies readonly Column[];
 
-/** The columns of a table that a part of a card comes from. */
+/** The columns that a part of a card comes from. */
 export const columnsOf = (place: string, origins: ReadonlyMap<string, Column>): readonly Column[] =>
   place === ''
     ? []

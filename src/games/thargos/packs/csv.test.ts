@@ -24,8 +24,8 @@ const errors = (text: string): string[] =>
 const SPY = 'C7,Ada,,1,,8,ada,imperial,3,4,1,2,3,1,,,,,,"SPY 2 uses 3"';
 const GUILDS = 'M22,Guilds,,1,2,,,,,,,,,,1,,2,,,"LOOKHAND all"';
 
-describe('a table of cards', () => {
-  test('becomes a pack of printed cards', () => {
+describe('card tables', () => {
+  test('parseCsv makes a pack of printed cards from a table', () => {
     const { value, faults } = parseCsv(table(SPY, GUILDS));
     assert.deepEqual(faults, []);
     const [hero, mission] = value?.cards ?? [];
@@ -49,7 +49,7 @@ describe('a table of cards', () => {
     assert.equal(mission!.source.values, 'printed');
   });
 
-  test('without effect columns leaves the effect unknown', () => {
+  test('the effect of a card has the source "unknown" if the table gives no templates, text or source for it', () => {
     const [bare, told, meant] =
       parseCsv(
         'id,name,pam,vp,mP,templates,text,source\n' +
@@ -67,7 +67,7 @@ describe('a table of cards', () => {
     );
   });
 
-  test('may have quoted separators and line ends, and start with a byte order mark', () => {
+  test('a table may contain quoted separators and line ends, and start with a byte order mark', () => {
     const text = table('M5,"The ""Old"", long\nFord",x,2,1,,,,,,,,,,1,1,,,,').replaceAll('\n', '\r\n');
     const { value } = parseCsv(`\uFEFF${text}`);
     assert.equal(value?.cards[0]?.name.en, 'The "Old", long\r\nFord');
@@ -76,7 +76,7 @@ describe('a table of cards', () => {
     assert.equal(semicolons.value?.cards[0]?.name.fr, 'a;b');
   });
 
-  test('has both faces of a hero, and dice', () => {
+  test('a row gives both faces of a hero; attributes may be dice', () => {
     const { value, faults } = parseCsv(
       table('C8,Bo,,1,,6,bo,,,,,1,1,1,,,,,,"DICE 1d6; HAND 5 | DRAW_ON_WIN 1; HEAL_SELF on 5+"'),
     );
@@ -88,7 +88,7 @@ describe('a table of cards', () => {
     assert.equal(hero.faces.wounded.effects?.length, 2);
   });
 
-  test('round-trips the default set', () => {
+  test('the shipped cards stay the same if they are written to a table and read again', () => {
     const { value, faults } = parseCsv(makeCsv({ cards: DEFAULT_SET }));
     assert.deepEqual(faults.filter(isError), []);
     assert.deepEqual(value?.cards, DEFAULT_SET);
@@ -96,7 +96,7 @@ describe('a table of cards', () => {
 
   for (const [says, text, ...expected] of [
     [
-      'a number that is none',
+      'a word instead of a number',
       table('M5,Ford,,1,two,,,,,,,,,,1,1,,,,'),
       'csv-not-a-number 2:12 pam',
       'missing-key 2:12 pam',
@@ -104,31 +104,32 @@ describe('a table of cards', () => {
     ['a number too high', table('M5,Ford,,1,7,,,,,,,,,,1,1,,,,'), 'out-of-range 2:12 pam'],
     ['an unknown faction', table(SPY.replace('imperial', 'imperail')), 'unknown-faction 2:18 faction'],
     ['a column of another type', table('M5,Ford,,1,1,5,,,,,,,,,1,1,,,,'), 'csv-not-for-type 2:14 hp'],
-    ['a letter that is none', table('X5,Ford,,1,1,,,,,,,,,,1,1,,,,'), 'bad-card-id 2:1 id'],
+    ['an id with an unknown letter', table('X5,Ford,,1,1,,,,,,,,,,1,1,,,,'), 'bad-card-id 2:1 id'],
     ['a missing value', table('M5,Ford,,1,1,,,,,,,,,,,1,,,,'), 'missing-key 2:1 vp'],
     [
-      'a template that is none',
+      'an unknown template',
       table(`${GUILDS.replace('LOOKHAND all', 'DRAW 1; LOKHAND all')}`),
       'unknown-template 2:42 ',
     ],
     ['a quote never closed', table('M5,"Ford,,1,1'), 'csv-open-quote 2:4 '],
     ['text after a quote', table('M5,"Ford" x,,1,1,,,,,,,,,,1,1,,,,'), 'csv-after-quote 2:10 '],
-    ['a Mission that asks for nothing', table('M5,Ford,,1,1,,,,,,,,,,1,,,,,'), 'too-few 2:1 mP'],
+    ['a Mission without attributes', table('M5,Ford,,1,1,,,,,,,,,,1,,,,,'), 'too-few 2:1 mP'],
     ['an unknown column', 'id,name,pma\nM5,Ford,1', 'csv-unknown-column 1:9 '],
-    ['effects that are no JSON', 'id,name,pam,vp,mP,effects\nM5,Ford,1,1,1,{', 'not-json 2:15 effects'],
+    ['effects that aren’t JSON', 'id,name,pam,vp,mP,effects\nM5,Ford,1,1,1,{', 'not-json 2:15 effects'],
     ['a table without names', 'id,pam\nM5,1', 'csv-no-header 1:1 '],
     ['a table without ids', 'name,pam\nFord,1', 'csv-no-header 1:1 '],
-    ['no header', SPY, 'csv-no-header 1:1 '],
-    ['nothing', '', 'csv-no-header 1:1 '],
+    ['a table without a header', SPY, 'csv-no-header 1:1 '],
+    ['an empty file', '', 'csv-no-header 1:1 '],
   ] as const)
-    test(`says line and column of ${says}`, () => {
+    test(`parseCsv gives line and column of ${says}`, () => {
       const found = errors(text);
-      for (const one of expected) assert.ok(found.includes(one), `${one} in ${found.join(' | ')}`);
+      for (const one of expected)
+        assert.ok(found.includes(one), `expected parseCsv to report "${one}", found ${found.join(' | ')}`);
       assert.equal(parseCsv(text).value, undefined);
     });
 });
 
-test('reports faults in the order of lines', () => {
+test('parseCsv reports faults in the order of their lines', () => {
   const bad = table(
     'M5,Ford,,1,7,,,,,,,,,,1,1,,,,',
     'X9,Wall,,1,1,,,,,,,,,,1,1,,,,',
@@ -142,17 +143,18 @@ test('reports faults in the order of lines', () => {
   ]);
 });
 
-/** A Mission with these additional cells. */
+/** Parses a table of one Mission with these additional cells. */
 const ford = (cells: Readonly<Record<string, string>>, head: Parameters<typeof parseCsv>[1] = {}) => {
   const all = { id: 'M5', name: 'Ford', pam: '1', vp: '1', mP: '1', ...cells };
   return parseCsv(`${Object.keys(all).join(',')}\n${Object.values(all).join(',')}`, head);
 };
 
-test('accepts common spellings of yes and no, and reports anything else', () => {
+test('parseCsv accepts common spellings of yes and no in a cell, and reports other texts', () => {
   const locked = (lock: string): unknown => ford({ lock }).value?.cards[0]?.locked;
   for (const yes of ['x', 'X', '1', 'yes', 'y', 'true', 'oui', 'o', 'vrai', ' x '])
-    assert.equal(locked(yes), true, yes);
-  for (const no of ['', '0', 'no', 'N', 'false', 'non', 'faux', '-']) assert.equal(locked(no), undefined, no);
+    assert.equal(locked(yes), true, `expected "${yes}" to mean yes`);
+  for (const no of ['', '0', 'no', 'N', 'false', 'non', 'faux', '-'])
+    assert.equal(locked(no), undefined, `expected "${no}" to mean no`);
   for (const odd of ['xx', 'nox', 'ouix', '00']) {
     const { value, faults } = ford({ lock: odd });
     assert.equal(value, undefined);
@@ -165,7 +167,7 @@ test('accepts common spellings of yes and no, and reports anything else', () => 
   assert.ok(mission?.type === 'mission' && mission.team && mission.passive);
 });
 
-test('a number may have a sign, is whole, and has at most six digits', () => {
+test('a number in a cell is whole, may have a sign, and has at most six digits', () => {
   const attrs = (mM: string): unknown => {
     const [card] = ford({ mM }).value?.cards ?? [];
     return card?.type === 'mission' ? card.attrs.mind : undefined;
@@ -181,7 +183,7 @@ test('a number may have a sign, is whole, and has at most six digits', () => {
     );
 });
 
-test('the source is one word for the whole card, or one for each part', () => {
+test('the source cell contains one source for the whole card, or one for each part of it', () => {
   const source = (said: string): unknown => ford({ source: said }).value?.cards[0]?.source;
   assert.deepEqual(source('rulebook'), { name: 'rulebook', values: 'rulebook', effect: 'rulebook' });
   assert.deepEqual(source('rulebook/printed'), { name: 'rulebook', values: 'printed', effect: 'printed' });
@@ -192,7 +194,7 @@ test('the source is one word for the whole card, or one for each part', () => {
   });
 });
 
-test('further columns: tags, box, retired cards, and names in both languages', () => {
+test('parseCsv reads the columns for tags, the box, the replaced card and the French name', () => {
   const further = { nameFr: 'Gué', tags: 'river  old', set: 'condar', replaces: 'M22' };
   const [card] = ford(further).value?.cards ?? [];
   assert.deepEqual(card?.name, { en: 'Ford', fr: 'Gué' });
@@ -203,7 +205,7 @@ test('further columns: tags, box, retired cards, and names in both languages', (
   assert.equal(ford({}).value?.pack.mode, 'overlay');
 });
 
-test('reports unknown columns and surplus cells with the known ones', () => {
+test('parseCsv reports duplicate columns, misspelled columns and cells without a column', () => {
   const twice = parseCsv('id,name,ID\nM5,Ford,M5').faults;
   assert.deepEqual(
     twice.filter(isError).map(({ code, line, column, details }) => [code, line, column, details]),
@@ -217,21 +219,21 @@ test('reports unknown columns and surplus cells with the known ones', () => {
   assert.deepEqual(
     parseCsv('id,name,pam,vp,mP,,\nM5,Ford,1,1,1, ,2').faults.filter(isError),
     [],
-    'a column without a name is a note',
+    'expected a column without a name to cause no error',
   );
   const wrong = parseCsv('id,name,pamm\nM5,Ford,1').faults[0];
   assert.equal(wrong?.details.suggestion, 'pam');
   assert.equal(wrong?.details.found, 'pamm');
 });
 
-describe('templates', () => {
+describe('templates in a cell', () => {
   const one = (text: string, type: 'hero' | 'advantage' | 'action' | 'mission' = 'hero') => {
     const { effects, faults } = parseTemplates(text, type);
-    assert.deepEqual(faults, [], text);
+    assert.deepEqual(faults, [], `expected the template text "${text}" to have no faults`);
     return effects;
   };
 
-  test('may be written informally', () => {
+  test('a template may be written in several equivalent ways', () => {
     const same = ['SPY 2 uses 3', 'spy 2, 3 uses', 'SPY uses 3 2', 'Spy 2 charges 3'].map(text => one(text));
     for (const effects of same) assert.deepEqual(effects, same[0]);
     assert.deepEqual(one('HAND +1'), one('HAND_PLUS 1'));
@@ -255,7 +257,7 @@ describe('templates', () => {
     ]);
   });
 
-  test('report missing words, surplus words and templates for other types', () => {
+  test('parseCsv reports missing and surplus words of a template, and templates for other card types', () => {
     const code = (text: string) =>
       parseTemplates(text, 'hero').faults.map(({ code, details }) => {
         checkSayable(fault({ code, path: [], details }));
@@ -270,13 +272,16 @@ describe('templates', () => {
     assert.deepEqual(code('MANUAL'), ['template-misses']);
   });
 
-  test('every template of the library survives a round trip', () => {
+  test('every template of the library stays the same if it is written as text and read again', () => {
     for (const [name, template] of Object.entries(TEMPLATES))
       for (const type of template.types) {
         const values = { ...usualValues(template), ...(name === 'MANUAL' && { prompt: 'As printed' }) };
         const effect = template.make(values, type);
         const text = makeTemplates([effect], type);
-        assert.ok(text !== undefined, `${name} ${type}`);
+        assert.ok(
+          text !== undefined,
+          `expected the template ${name} to have a text for cards of type ${type}`,
+        );
         assert.deepEqual(parseTemplates(text, type).effects, [effect]);
       }
   });

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../../engine/util.ts';
 import { suggest } from '../../../text/suggest.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardType, Effect } from '../effects/effect.ts';
@@ -9,7 +10,7 @@ import { type Parsed, parsePack } from './parse.ts';
 import { LETTERS } from './read-card.ts';
 import { parseTemplates } from './template-text.ts';
 
-/** A pack typed in as a table is an overlay of printed cards. */
+/** The head of a pack that is read from a table: by default, an overlay with printed cards. */
 const HEAD: PackHead = {
   id: 'my-box',
   version: '1.0.0',
@@ -18,17 +19,16 @@ const HEAD: PackHead = {
   provenance: 'userPrinted',
 };
 
-// `Object.entries` loses the type of the keys.
-const TYPES = Object.entries(LETTERS).map(([type, letter]) => [letter, type as CardType] as const);
+const TYPES = entriesOf(LETTERS).map(([type, letter]) => [letter, type] as const);
 
-/** A row by column name, without empty cells. */
+/** The cells of one row by column, without empty ones. */
 type Row = ReadonlyMap<Column, Cell>;
 type Json = Record<string, unknown>;
 
 interface Reading {
   readonly row: Row;
   readonly faults: CellFault[];
-  /** The column that each part of the finished card comes from. */
+  /** For each part of the card, the column that it comes from. */
   readonly origins: Map<string, Column>;
 }
 
@@ -75,7 +75,7 @@ const three = (reading: Reading, prefix: 'a' | 'w' | 'm', place: string): Json =
     mysticism: numberAt(reading, `${prefix}Y`, `${place}.mysticism`),
   });
 
-/** The effects of one face or card from its templates, with the place of every fault. */
+/** Reads the effects of a card or face from their templates, and reports each fault with its position. */
 const templatesOf = (reading: Reading, text: string, offset: number, type: CardType): readonly Effect[] => {
   const { effects, faults } = parseTemplates(text, type);
   const cell = reading.row.get('templates');
@@ -116,12 +116,14 @@ const faceOf = (
   });
 };
 
-/** `|` separates the effects of the active and the wounded face. */
+/**
+ * Reads both faces of a hero. `|` separates the effects of the Active face from those of the Wounded face.
+ */
 const heroPart = (reading: Reading): Json => {
   const said = reading.row.get('templates')?.text ?? '';
   const [active = '', wounded = '', ...more] = said.split('|');
   if (more.length > 0) noteAt(reading, 'templates', 'csv-two-faces', {});
-  // Each part is checked when the finished card is read.
+  // The cast is safe, because each part is checked when the whole card is read.
   const further = jsonEffects(reading) as { active?: unknown; wounded?: unknown } | undefined;
   return {
     hp: numberAt(reading, 'hp', 'hp'),
@@ -179,7 +181,7 @@ const COMMON: readonly Column[] = [
 const ATTRS: readonly Column[] = ['aP', 'aM', 'aY', 'wP', 'wM', 'wY'];
 const VALUES: readonly Column[] = ['mP', 'mM', 'mY'];
 
-/** The columns of each card type. */
+/** The columns that each type of card may use. */
 const COLUMNS_OF: { readonly [T in CardType]: readonly Column[] } = {
   hero: [...COMMON, 'hp', 'person', 'faction', ...ATTRS],
   advantage: [...COMMON, 'pam', 'faction', 'attachTo', ...VALUES],
@@ -273,7 +275,7 @@ const toFault = ({ code, line, column, details }: CellFault): Fault => ({
   details,
 });
 
-/** A fault of the finished pack, mapped to its cell. */
+/** Moves a fault of the pack to the cell that it comes from. */
 const atCell = (fault: Fault, readings: readonly Reading[]): Fault => {
   const [, index, rest] = /^cards\[(\d+)\]\.?(.*)$/.exec(fault.place) ?? [];
   const reading = index === undefined ? undefined : readings[Number(index)];
@@ -286,7 +288,7 @@ const atCell = (fault: Fault, readings: readonly Reading[]): Fault => {
         place === origin || (/^[.[]/.test(place!.slice(origin.length)) && place!.startsWith(origin)),
     ),
   );
-  // If a part has several columns and all are empty, the first one is reported.
+  // If the part may come from several columns and all are empty, the fault names the first.
   const columns = columnsOf(rest ?? '', reading.origins);
   const column = near[0]?.[1] ?? columns[0] ?? 'id';
   const cell = reading.row.get(column) ?? reading.row.get('id');
@@ -301,7 +303,7 @@ const atCell = (fault: Fault, readings: readonly Reading[]): Fault => {
   };
 };
 
-/** Reads a table with one card per line; every fault has its line and column. */
+/** Reads a table with one card per line. Every fault has the line and column of its cell. */
 export const parseCsv = (
   input: string,
   { base, head = {} }: { readonly base?: readonly Card[]; readonly head?: Partial<PackHead> } = {},

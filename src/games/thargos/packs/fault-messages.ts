@@ -2,29 +2,28 @@ import type { Language } from '../../../engine/text.ts';
 import { de } from '../../../text/french.ts';
 import type { FaultCode, Level } from './fault.ts';
 
-/** The details of a fault as text; missing details are shown as a question mark. */
+/** Functions that write the details of a fault as text. A missing detail becomes a question mark. */
 export interface FaultDetails {
   readonly has: (key: string) => boolean;
   readonly text: (key: string) => string;
-  /** A list with "or" before the last; a long one is cut. */
+  /** The items of a list, with "or" before the last. A long list is cut. */
   readonly either: (key: string) => string;
-  /** A list with commas. */
+  /** The items of a list, separated by commas. A long list is cut. */
   readonly all: (key: string) => string;
-  /** The same, however long it is. */
+  /** Like `all`, but a long list is not cut. */
   readonly whole: (key: string) => string;
-  /** "from 1 to 4", "at least 1", "at most 4" */
+  /** The allowed range, such as "from 1 to 4", "at least 1" or "at most 4". */
   readonly bounds: () => string;
-  /** " Did you mean …?" where a word is near enough, else nothing. */
+  /** " Did you mean …?" if a similar word is known, otherwise an empty text. */
   readonly meant: () => string;
-  /** The readable name of a card type or another term of the format. */
+  /** The readable name of a card type or of another term of the format. */
   readonly term: (key: string) => string;
-  /** Missions, Advantages and Actions of a split. */
+  /** The numbers of Missions, Advantages and Actions, such as those that a deck has or needs. */
   readonly split: (key: string) => string;
 }
 
 type Said = string | ((d: FaultDetails) => string);
 
-/** The text of every fault. */
 export const FAULT_MESSAGES: { readonly [C in FaultCode]: { readonly [L in Language]: Said } } = {
   'not-json': {
     en: 'Invalid JSON. Check the quotes, commas and brackets.',
@@ -451,7 +450,7 @@ export const LEVEL_WORDS: { readonly [L in Level]: { readonly [T in Language]: s
   completeness: { en: 'note', fr: 'note' },
 };
 
-/** Readable names of terms in the format. */
+/** The readable names of the terms that card packs use. */
 export const TERMS: Readonly<Record<string, { readonly [T in Language]: string }>> = {
   boolean: { en: 'true or false', fr: 'true ou false' },
   string: { en: 'text', fr: 'un texte' },

@@ -1,11 +1,11 @@
 /**
- * Four levels, from unreadable to unfinished. One fault of the first two levels refuses a pack; the others are
- * reported and may be accepted.
+ * The levels of faults, from unreadable input to unfinished cards. Faults of the first two levels are errors
+ * that make a pack invalid. The others are only reported.
  */
 export const LEVELS = ['schema', 'semantics', 'plausibility', 'completeness'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Every fault of packs and decks, with its level. */
+/** Every code of a fault in packs and decks, with its level. */
 export const FAULT_LEVELS = {
   'not-json': 'schema',
   'json-ends': 'schema',
@@ -111,16 +111,19 @@ export const FAULT_LEVELS = {
 
 export type FaultCode = keyof typeof FAULT_LEVELS;
 
-/** A fault with its place and the details for its text. */
+/** A fault with its place and the details that its text needs. */
 export interface Fault {
   readonly code: FaultCode;
   readonly level: Level;
-  /** In JavaScript syntax: `cards[3].effects[0].do[1].op`; in a table the name of the column. Empty means the whole file. */
+  /**
+   * The place in the file in JavaScript syntax, such as `cards[3].effects[0].do[1].op`, or the name of a
+   * column in a table. Empty for the whole file.
+   */
   readonly place: string;
-  /** The place in the text, if the input is text; both count from 1. */
+  /** The position if the input is text. Lines and columns count from 1. */
   readonly line?: number;
   readonly column?: number;
-  /** The fault is in a table, so the place is a column. */
+  /** Whether `place` is the name of a column in a table. */
   readonly isTable?: true;
   readonly details: Readonly<Record<string, unknown>>;
 }
@@ -148,19 +151,21 @@ export const fault = ({ code, path, details = {} }: UnplacedFault): Fault => ({
   details,
 });
 
-/** Reports at most this many faults of one file. */
+/** The most errors that are reported for one file, and also the most faults of other levels. */
 const MOST = 200;
 
-/** A fault before its line and column are known. */
+/** A fault whose line and column aren't known yet. */
 export interface UnplacedFault {
   readonly code: FaultCode;
   readonly path: Path;
   readonly details?: Fault['details'];
 }
 
-/** Collects faults. */
+/** Collects the faults that readers and checks report. */
 export interface FaultNotes {
-  /** Slow details can be a function: it is called only for faults that are reported. */
+  /**
+   * If details are slow to compute, they can be a function, which is called only if the fault is reported.
+   */
   readonly note: (code: FaultCode, path: Path, details?: Fault['details'] | (() => Fault['details'])) => void;
   readonly found: () => readonly UnplacedFault[];
   readonly hasError: () => boolean;
@@ -175,7 +180,7 @@ export const makeNotes = (): FaultNotes => {
   let advice = 0;
   return {
     note: (code, path, details = {}) => {
-      // Errors and advice are counted separately, so that advice can't displace an error.
+      // Errors and advice have separate limits, so that much advice can't hide an error.
       const count = isGrave(code) ? errors++ : advice++;
       if (count < MOST)
         found.push({ code, path, details: typeof details === 'function' ? details() : details });

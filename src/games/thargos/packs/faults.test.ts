@@ -9,21 +9,25 @@ const saying = (code: FaultCode, details: Fault['details'] = {}, path: Fault['pl
 const english = (code: FaultCode, details: Fault['details'] = {}): string =>
   faultText(saying(code, details), 'en');
 
-test('a line gives place, level and text, as far as they are known', () => {
+test('faultLine gives the place, the level and the text of a fault, and the line and column if known', () => {
   const one = saying('deck-size', { found: 59, size: 60 }, ['cards']);
   assert.equal(faultLine(one, 'en'), 'cards: error: A deck needs 60 cards, not 59.');
   assert.equal(faultLine(one, 'fr'), 'cards\u202f: erreur\u202f: Un deck compte 60 cartes, pas 59.');
   const placed = { ...one, line: 3, column: 7 };
   assert.equal(faultLine(placed, 'en'), 'line 3, column 7, cards: error: A deck needs 60 cards, not 59.');
   assert.match(faultLine({ ...placed, place: '' }, 'fr'), /^ligne 3, colonne 7\u202f: erreur/);
-  assert.match(faultLine({ ...one, line: 3 }, 'en'), /^cards: /, 'a line without a column is ignored');
+  assert.match(
+    faultLine({ ...one, line: 3 }, 'en'),
+    /^cards: /,
+    'expected faultLine to give the place if the line is known but not the column',
+  );
   assert.equal(
     faultLine(saying('not-json'), 'en'),
     'error: Invalid JSON. Check the quotes, commas and brackets.',
   );
 });
 
-test('gives the bounds that exist', () => {
+test('the text of an out-of-range fault names the lower bound, the upper bound, or both', () => {
   const found = 9;
   assert.equal(english('out-of-range', { found, least: 1, most: 4 }), '9 is out of range: use 1 to 4.');
   assert.equal(english('out-of-range', { found, least: 10 }), '9 is out of range: use at least 10.');
@@ -34,7 +38,7 @@ test('gives the bounds that exist', () => {
   assert.equal(french({ most: 4 }), '9 est hors limites\u202f: il faut 4 au plus.');
 });
 
-test('a list ends with "or", a long one is cut, and a near match is suggested', () => {
+test('a fault text joins the allowed words with "or", cuts a long list, and suggests the closest word', () => {
   const told = (allowed: readonly string[], suggestion?: string) =>
     english('unknown-word', { found: 'x', allowed, ...(suggestion && { suggestion }) });
   assert.equal(told(['a']), 'Unknown value “x”. Write a.');
@@ -48,7 +52,7 @@ test('a list ends with "or", a long one is cut, and a near match is suggested', 
   );
 });
 
-test('missing details are shown as a question mark and never fail', () => {
+test('a fault text shows a question mark for each detail that is missing', () => {
   assert.equal(english('unknown-word'), 'Unknown value “?”. Write ?.');
   assert.equal(english('deck-size', { found: null }), 'A deck needs ? cards, not ?.');
   assert.equal(

@@ -24,7 +24,7 @@ const WORDS = {
   },
 };
 
-/** Longer lists are cut, because nobody would read them. */
+/** The most items of a list that a fault text contains. */
 const MOST = 12;
 
 const detailsOf = (details: Fault['details'], language: Language): FaultDetails => {
@@ -65,13 +65,12 @@ const detailsOf = (details: Fault['details'], language: Language): FaultDetails 
   };
 };
 
-/** The text of a fault in the reader's language. */
 export const faultText = ({ code, details }: Fault, language: Language): string => {
   const said = FAULT_MESSAGES[code][language];
   return typeof said === 'string' ? said : said(detailsOf(details, language));
 };
 
-/** A line with place, level and text. */
+/** One line with the place, the level and the text of a fault. */
 export const faultLine = (fault: Fault, language: Language): string => {
   const { line, column, place, level } = fault;
   const where = line === undefined || column === undefined ? '' : WORDS[language].place(line, column);

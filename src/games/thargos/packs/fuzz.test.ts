@@ -41,7 +41,7 @@ const partsOf = (value: unknown): Parts[] => {
   return [value as Parts, ...Object.values(value).flatMap(partsOf)];
 };
 
-/** Changes one random part: removes it, replaces it with an odd value, or adds one. */
+/** Makes one random change to the JSON value: removes, replaces or adds a part. */
 const mutate = (random: Random, value: unknown): void => {
   const part = pick(random, partsOf(value));
   const keys = Object.keys(part);
@@ -60,7 +60,7 @@ const mutate = (random: Random, value: unknown): void => {
     });
 };
 
-/** Removes, doubles or inserts characters. */
+/** Removes, repeats or inserts characters at a random position. */
 const garble = (random: Random, text: string): string => {
   const at = random.below(text.length);
   const size = random.below(12);
@@ -81,15 +81,33 @@ const garble = (random: Random, text: string): string => {
   return text.slice(0, at) + put + text.slice(at + (random.below(2) === 0 ? 0 : size));
 };
 
-/** Checks that the result is a value or an error, and that every fault has a text and a place. */
+/**
+ * Asserts that the result has either a value or an error, and that every fault has a text and, if the input
+ * is a text, a position.
+ */
 const isSound = <T>({ value, faults }: Parsed<T>, input: unknown, hasLines: boolean): void => {
   const said = typeof input === 'string' ? input : JSON.stringify(input);
-  assert.equal(value === undefined, hasError(faults), said);
+  assert.equal(
+    value === undefined,
+    hasError(faults),
+    `expected the result to have either a value or an error, but not both, for ${said}`,
+  );
   for (const fault of faults) {
-    assert.ok(Object.hasOwn(FAULT_LEVELS, fault.code), said);
-    if (hasLines) assert.ok((fault.line ?? 0) >= 1 && (fault.column ?? 0) >= 1, `${fault.code}: ${said}`);
+    assert.ok(
+      Object.hasOwn(FAULT_LEVELS, fault.code),
+      `expected the fault code to be in FAULT_LEVELS, found ${fault.code} for ${said}`,
+    );
+    if (hasLines)
+      assert.ok(
+        (fault.line ?? 0) >= 1 && (fault.column ?? 0) >= 1,
+        `expected ${fault.code} to have a line and column in ${said}`,
+      );
     for (const language of LANGUAGES) {
-      assert.doesNotMatch(faultText(fault, language), /undefined|\?\?|\[object/, fault.code);
+      assert.doesNotMatch(
+        faultText(fault, language),
+        /undefined|\?\?|\[object/,
+        `expected the text of ${fault.code} to have no undefined or missing detail`,
+      );
       assert.ok(faultLine(fault, language).length > 10);
     }
   }
@@ -97,7 +115,7 @@ const isSound = <T>({ value, faults }: Parsed<T>, input: unknown, hasLines: bool
 
 const seeded = (name: string): Random => stream(parseSeed('fuzz').seed, name);
 
-test('mutated packs are accepted or refused with place and reason', () => {
+test('parsePack accepts a mutated pack, or refuses it with place and reason', () => {
   const pack = JSON.parse(EXAMPLE_PACK);
   const cards = JSON.parse(EXAMPLE_CARDS);
   const random = seeded('packs');
@@ -114,7 +132,7 @@ test('mutated packs are accepted or refused with place and reason', () => {
   assert.ok(refused > TIMES / 2);
 });
 
-test('garbled texts of packs, decks and tables are accepted or refused with place and reason', () => {
+test('garbled texts of packs, decks and tables are accepted, or refused with place and reason', () => {
   const random = seeded('texts');
   const csv = makeCsv({ cards: DEFAULT_SET.slice(25, 60) });
   const deck = JSON.stringify(randomDeck(random, DEFAULT_SET), undefined, 1);
@@ -126,7 +144,7 @@ test('garbled texts of packs, decks and tables are accepted or refused with plac
   }
 });
 
-test('mutated decks are accepted or refused with place and reason', () => {
+test('mutated decks are accepted, or refused with place and reason', () => {
   const random = seeded('decks');
   const deck = randomDeck(random, DEFAULT_SET);
   for (let i = 0; i < TIMES; i++) {
@@ -136,7 +154,7 @@ test('mutated decks are accepted or refused with place and reason', () => {
   }
 });
 
-test('refuses a text nested as deep as it is long without delay', () => {
+test('parsePack refuses 200,000 nested lists, and conditions that are nested too deep', () => {
   const depth = 200_000;
   const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
   assert.ok(hasError(parsePack(deep).faults));
@@ -147,13 +165,21 @@ test('refuses a text nested as deep as it is long without delay', () => {
   assert.ok(parsePack(conditions).faults.some(({ code }) => code === 'too-deep'));
 });
 
-test('every fault has a text in both languages, whatever its details', () => {
+test('every fault code has a text in both languages, even without details', () => {
   for (const code of Object.keys(FAULT_LEVELS) as Fault['code'][])
     for (const language of LANGUAGES) {
       const bare = faultText({ code, level: FAULT_LEVELS[code], place: '', details: {} }, language);
-      assert.ok(bare.endsWith('.') || bare.endsWith('}.'), bare);
+      assert.ok(
+        bare.endsWith('.') || bare.endsWith('}.'),
+        `expected the text to end with a period, found: ${bare}`,
+      );
       const said = FAULT_MESSAGES[code][language].toString();
       // French punctuation is preceded by a no-break space.
-      if (language === 'fr') assert.doesNotMatch(said, /[\wé] [;:!?»]|« /, code);
+      if (language === 'fr')
+        assert.doesNotMatch(
+          said,
+          /[\wé] [;:!?»]|« /,
+          `expected the text of ${code} to have no-break spaces before French punctuation`,
+        );
     }
 });

@@ -10,7 +10,9 @@ import { parseCsv } from './csv.ts';
 import { isError } from './fault.ts';
 import { parsePack } from './parse.ts';
 
-/** Files of the largest accepted size that are slow to check. Without limits, each takes minutes. */
+/**
+ * These inputs have the largest accepted size and are slow to check. Without limits, each would take minutes.
+ */
 
 const SOURCE = { name: 'printed', values: 'printed', effect: 'printed' };
 const MISSION = {
@@ -38,7 +40,7 @@ const keyed = <T>(count: number, make: (i: number) => T): Record<string, T> =>
 
 const node = (requires: object = {}) => ({ mission: 'M22', role: 'main', requires });
 
-test('reads a pack with an endless list, unknown keys or deep nesting only up to its first faults', () => {
+test('parsePack accepts 30,000 tags, and refuses thousands of unknown keys, wrong words or nested levels', () => {
   assert.equal(errorIn(packOf({ tags: range(30_000).map(i => `tag-${i}`) })), undefined);
   assert.equal(errorIn(packOf(keyed(20_000, () => 1))), 'unknown-key');
   const words = range(4000).map(() => ({ on: 'missionWom', do: [{ op: 'drawe' }] }));
@@ -52,7 +54,7 @@ test('reads a pack with an endless list, unknown keys or deep nesting only up to
   assert.equal(errorIn(`${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`), 'unknown-key');
 });
 
-test('refuses a story with thousands of nodes in a pack, in a file and in a config', () => {
+test('a story with thousands of nodes is refused in a pack, in a file and in a config', () => {
   const stories = [
     keyed(3000, i => node(i === 0 ? {} : { all: [`n${i - 1}`] })),
     keyed(3000, i => node(i === 2999 ? {} : { all: [`n${i + 1}`] })),
@@ -71,7 +73,7 @@ const refusedWith = (story: object) => {
   return isRefusal(events) ? events : undefined;
 };
 
-test('refuses a story with long lists or with too many paths to check', () => {
+test('a story with long lists or with too many paths to check is refused', () => {
   const long = {
     id: 'long',
     nodes: keyed(100, i => node(i === 0 ? {} : { any: range(500).map(() => 'n0') })),
@@ -88,7 +90,7 @@ test('refuses a story with long lists or with too many paths to check', () => {
   assert.equal(refusedWith(ways)?.fault, 'too-many-paths');
 });
 
-test('reads a table of forty thousand columns or rows only up to its first faults', () => {
+test('parseCsv reports the faults of a table with 40,000 columns, and of one with 5,000 rows', () => {
   const columns = parseCsv(`id,name,${range(40_000).join(',')}\nM22,x`);
   assert.ok(columns.faults.some(({ code }) => code === 'csv-unknown-column'));
   const rows = parseCsv(

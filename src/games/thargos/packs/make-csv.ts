@@ -11,7 +11,7 @@ type Cells = { readonly [C in Column]?: string | number | undefined };
 const yes = (flag: boolean | undefined): string | undefined => (flag ? 'x' : undefined);
 const french = ({ en, fr }: Text): string | undefined => (fr === en ? undefined : fr);
 
-/** Effects as templates if possible, otherwise as JSON. */
+/** The effects as templates if these can express them, otherwise as JSON. */
 const effectCells = (effects: readonly Effect[], type: Card['type']): Cells => {
   const templates = makeTemplates(effects, type);
   return templates === undefined ? { effects: JSON.stringify(effects) } : { templates };
@@ -81,7 +81,7 @@ const ownCells = (card: Card): Cells => {
   }
 };
 
-/** The source of a card, unless it is the default of a table. */
+/** The source cell of a card, or undefined if the card has the sources that a table assumes by default. */
 const sourceCell = ({ source }: Card, cells: Cells): string | undefined => {
   const isTold = EFFECT_COLUMNS.some(column => cells[column]);
   const usual = { name: 'printed', values: 'printed', effect: isTold ? 'printed' : 'unknown' };
@@ -107,7 +107,7 @@ const factCells = (card: Card): Cells => ({
   ...ownCells(card),
 });
 
-/** The cards of a pack as a table, for editing in a spreadsheet. */
+/** Writes the cards of a pack as a table that authors can edit in a spreadsheet. */
 export const makeCsv = ({ cards }: { readonly cards: readonly Card[] }): string => {
   const rows = cards.map(cellsOf);
   const isUsed = (column: Column): boolean =>

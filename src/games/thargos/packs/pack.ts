@@ -11,14 +11,14 @@ export interface PackHead {
   readonly id: string;
   readonly version: string;
   readonly title?: Text;
-  /** `full` replaces all cards; `overlay` changes the cards that it is applied to. */
+  /** A pack with mode `full` replaces all cards. One with mode `overlay` changes some of them. */
   readonly mode: (typeof MODES)[number];
   readonly base?: string;
   readonly provenance: (typeof PROVENANCES)[number];
   readonly notice?: Text;
 }
 
-/** A card pack after reading: every text in both languages, every default filled in. */
+/** A card pack after it was read: every text has both languages, and defaults are filled in. */
 export interface Pack {
   readonly format: typeof FORMAT;
   readonly pack: PackHead;

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+// biome-ignore-all lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DEFAULT_SET } from '../cards/set.ts';
@@ -7,7 +7,7 @@ import { EXAMPLE_CARDS, EXAMPLE_PACK } from '../test/pack-examples.ts';
 import { type FaultCode, hasError, isError } from './fault.ts';
 import { parsePack, readPack } from './parse.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests break what the types promise
+// biome-ignore lint/suspicious/noExplicitAny: these inputs break the types on purpose
 type Loose = any;
 
 const packOf = (cards: unknown, more: object = {}) => ({ ...JSON.parse(EXAMPLE_PACK), cards, ...more });
@@ -42,14 +42,15 @@ const action = (effect: object, more: object = {}) => ({
 });
 const doing = (...ops: readonly object[]) => action({ do: ops });
 
-describe('what is taken', () => {
-  test('every worked example, as a value and as a text', () => {
-    for (const card of JSON.parse(EXAMPLE_CARDS)) assert.deepEqual(codes(packOf([card])), [], card.id);
+describe('parsePack with valid packs', () => {
+  test('parsePack accepts every example card as an object, and the example pack as JSON text', () => {
+    for (const card of JSON.parse(EXAMPLE_CARDS))
+      assert.deepEqual(codes(packOf([card])), [], `expected ${card.id} to have no faults`);
     assert.deepEqual(codes(EXAMPLE_PACK), []);
     assert.ok(parsePack(`\uFEFF${EXAMPLE_PACK}`).value);
   });
 
-  test('the default set as a separate pack', () => {
+  test('parsePack accepts the shipped cards as a full pack', () => {
     const head = { ...JSON.parse(EXAMPLE_PACK).pack, mode: 'full', provenance: 'community' };
     const { value, faults } = parsePack(packOf(DEFAULT_SET, { pack: head }));
     assert.deepEqual(
@@ -59,7 +60,7 @@ describe('what is taken', () => {
     assert.deepEqual(value?.cards, DEFAULT_SET);
   });
 
-  test('a text in one language is used for both, and defaults are filled in', () => {
+  test('parsePack uses a text in one language for both, and fills in defaults', () => {
     const { value } = parsePack(
       packOf([mission({ name: { fr: 'Le gué' } }), { ...mission(), id: 'M6', name: { de: 'Furt' } }]),
     );
@@ -96,7 +97,9 @@ const hero = (more: object = {}) => ({
   ...more,
 });
 
-/** The broken card, the error, its place within the first card, and the suggested word. */
+/**
+ * Invalid cards, each with the code of its fault, the place of the fault in the card, and the suggested word.
+ */
 const BROKEN: readonly (readonly [Loose, FaultCode, string, string?])[] = [
   [mission({ vpp: 1 }), 'unknown-key', 'vpp', 'vp'],
   [mission({ hp: 3 }), 'unknown-key', 'hp'],
@@ -152,18 +155,18 @@ const BROKEN: readonly (readonly [Loose, FaultCode, string, string?])[] = [
   [doing(...Array(31).fill(draw)), 'too-many-ops', 'effects[0]'],
 ];
 
-describe('what is refused, with its place and the word that was meant', () => {
+describe('parsePack with invalid packs', () => {
   for (const [card, code, place, suggestion] of BROKEN)
-    test(`${code} at ${place}`, () => {
+    test(`parsePack refuses a card with the fault ${code} at ${place}`, () => {
       const { value, faults } = parsePack(packOf([card]));
       assert.equal(value, undefined);
       const found = faults.find(fault => fault.code === code && fault.place === `cards[0].${place}`);
-      assert.ok(found, JSON.stringify(faults));
+      assert.ok(found, `expected parsePack to report ${code} at ${place}, found ${JSON.stringify(faults)}`);
       if (suggestion !== undefined) assert.equal(found.details.suggestion, suggestion);
       for (const fault of faults) checkTruthful(packOf([card]), fault);
     });
 
-  test('values at the limits are accepted', () => {
+  test('parsePack accepts effects with the greatest allowed depth and number of operations, and dice with a modifier', () => {
     assert.deepEqual(codes(packOf([doing(nested(5))])), []);
     assert.deepEqual(codes(packOf([doing(...Array(30).fill(draw))])), []);
     const rolled = [
@@ -173,7 +176,7 @@ describe('what is refused, with its place and the word that was meant', () => {
     assert.deepEqual(codes(packOf([doing(...rolled)])), []);
   });
 
-  test('refuses a file that is not a pack', () => {
+  test('parsePack refuses a file that is not a pack', () => {
     for (const [input, code] of [
       ['', 'json-ends'],
       ['{"format": ', 'json-ends'],
@@ -185,17 +188,21 @@ describe('what is refused, with its place and the word that was meant', () => {
       [packOf([], { card: [] }), 'unknown-key'],
       [packOf([], { pack: { id: 'X', version: '1', mode: 'ful', provenance: 'mine' } }), 'bad-pack-id'],
     ] as const)
-      assert.equal(parsePack(input).faults[0]?.code, code, JSON.stringify(input));
+      assert.equal(
+        parsePack(input).faults[0]?.code,
+        code,
+        `expected parsePack to report ${code} for ${JSON.stringify(input)}`,
+      );
     const [broken] = parsePack('{"format" 1}').faults;
-    assert.equal(broken?.place, '', 'invalid JSON has no parts');
+    assert.equal(broken?.place, '', 'expected a fault of invalid JSON to have no place in the pack');
   });
 
-  test('reports a number that is read before its dice are rolled', () => {
+  test('parsePack reports a number that uses dice before they are rolled', () => {
     const [fault] = parsePack(packOf([doing({ ...draw, amount: { var: 'r' } })])).faults;
     assert.deepEqual(fault?.details, { name: 'r' });
   });
 
-  test('a version is three numbers, and an id is lower-case letters', () => {
+  test('a pack version is three numbers; a pack id is 2 to 41 lower-case letters, digits and hyphens', () => {
     const { pack } = JSON.parse(EXAMPLE_PACK);
     const head = (more: object) => codes(packOf([], { pack: { ...pack, ...more } }));
     assert.deepEqual(head({ version: '10.20.30' }), []);
@@ -206,12 +213,12 @@ describe('what is refused, with its place and the word that was meant', () => {
       assert.deepEqual(head({ id }), ['bad-pack-id pack.id']);
   });
 
-  test('long words are cut, and a word unlike all others gets no suggestion', () => {
+  test('a fault text cuts long words, and suggests no word if none is similar', () => {
     const [fault] = parsePack(packOf([mission({ type: 'x'.repeat(70) })])).faults;
     assert.deepEqual([fault?.details.found, fault?.details.suggestion], ['x'.repeat(60), undefined]);
   });
 
-  test('reads a pack saved while typing, even if it breaks rules', () => {
+  test('readPack accepts duplicate ids, which parsePack refuses, but not invalid cards', () => {
     const twice = packOf([mission(), mission()]);
     assert.equal(parsePack(twice).value, undefined);
     assert.deepEqual(
@@ -225,7 +232,7 @@ describe('what is refused, with its place and the word that was meant', () => {
       assert.equal(readPack(broken), undefined);
   });
 
-  test('a roll counts only where every path leads past it, and each place is reported', () => {
+  test('parsePack accepts a number that uses dice only if every path to it rolls them first', () => {
     const roll = { op: 'roll', dice: '1d6', as: 'r' };
     const read = { ...draw, amount: { var: 'r' } };
     const branch = (then: object[], other: object[]) => ({
@@ -252,19 +259,23 @@ describe('what is refused, with its place and the word that was meant', () => {
     assert.deepEqual(told({ op: 'if', cond: known, then: [draw] }), [
       'var-before-roll cards[0].effects[0].do[0].cond.cmp[0].var',
     ]);
-    assert.deepEqual(codes(packOf([action({ cost: [roll], do: [read] })])), [], 'the cost comes first');
+    assert.deepEqual(
+      codes(packOf([action({ cost: [roll], do: [read] })])),
+      [],
+      'expected the effect to be able to use dice rolled for its cost',
+    );
     assert.deepEqual(codes(packOf([action({ if: known, do: [roll] })])), [
       'var-before-roll cards[0].effects[0].if.cmp[0].var',
     ]);
   });
 
-  test('reports an id used twice, and a hero used twice under one title', () => {
+  test('parsePack reports an id used twice, and two heroes with the same person and name', () => {
     assert.deepEqual(codes(packOf([mission(), mission()])), ['duplicate-id cards[1].id']);
     assert.deepEqual(codes(packOf([hero(), hero({ id: 'C6' })])), ['same-hero-twice cards[1].person']);
     assert.deepEqual(codes(packOf([hero(), hero({ id: 'C6', name: 'Ada, Older' })])), []);
   });
 
-  test('HT-9.4: reports stories with unknown nodes or with cycles', () => {
+  test('HT-9.4: parsePack reports stories with unknown nodes or with cycles', () => {
     const story = (nodes: object) => packOf([], { stories: [{ id: 's', nodes }] });
     const node = (...all: string[]) => ({ mission: 'M22', role: 'main', requires: { all } });
     assert.deepEqual(codes(story({ a: node(), b: node('a') })), []);
@@ -277,7 +288,7 @@ describe('what is refused, with its place and the word that was meant', () => {
     ]);
   });
 
-  test('HT-2.9: reports decks that break the rules', () => {
+  test('HT-2.9: parsePack reports decks that break the rules', () => {
     const deck = { id: 'd', heroes: ['C401', 'C402', 'C403', 'C404'], cards: { M22: 4 } };
     const { faults } = parsePack(packOf([], { decks: [deck] }), { base: DEFAULT_SET });
     assert.deepEqual(
@@ -286,7 +297,7 @@ describe('what is refused, with its place and the word that was meant', () => {
     );
   });
 
-  test('stops after a limit of faults', () => {
+  test('parsePack lists at most 200 faults, and counts the others', () => {
     const { faults } = parsePack(packOf(Array(5000).fill({})));
     assert.equal(faults.length, 201);
     assert.equal(faults[200]!.code, 'more-faults');
@@ -294,8 +305,8 @@ describe('what is refused, with its place and the word that was meant', () => {
   });
 });
 
-describe('what is told', () => {
-  test('a text gives line and column, of a misspelled key or of the object that lacks one', () => {
+describe('positions and details of faults', () => {
+  test('a fault gives line and column of a misspelled key, or of the object in which a key is missing', () => {
     const text = EXAMPLE_PACK.replace('"vp": 1', '"vpp": 1');
     const [unknown, missing] = parsePack(text).faults;
     const line = text.split('\n').findIndex(one => one.includes('"vpp"'));
@@ -306,7 +317,7 @@ describe('what is told', () => {
     assert.deepEqual([broken.line, broken.column], [2, 12]);
   });
 
-  test('warns about a key that a verb does not use and about a duplicate key', () => {
+  test('parsePack warns about a key that a verb does not use, and about a duplicate key', () => {
     const { value, faults } = parsePack(packOf([doing({ ...draw, dice: '1d6' })]));
     assert.deepEqual(
       faults
@@ -319,12 +330,20 @@ describe('what is told', () => {
     const twice = parsePack(EXAMPLE_PACK.replace('"pam": 2', '"pam": 9, "pam": 2'));
     assert.ok(twice.value);
     const [first] = twice.faults;
-    assert.deepEqual([first!.code, first!.details], ['key-twice', { key: 'pam' }], 'it is named');
+    assert.deepEqual(
+      [first!.code, first!.details],
+      ['key-twice', { key: 'pam' }],
+      'expected the fault of a duplicate key to name the key',
+    );
     const long = `{"${'k'.repeat(70)}": 1, "${'k'.repeat(70)}": 2}`;
-    assert.deepEqual(parsePack(long).faults[0]!.details, { key: 'k'.repeat(60) }, 'but not at any length');
+    assert.deepEqual(
+      parsePack(long).faults[0]!.details,
+      { key: 'k'.repeat(60) },
+      'expected a long key to be cut to 60 characters in the fault',
+    );
   });
 
-  test('warns about unusual values and accepts them', () => {
+  test('parsePack warns about unusual values and accepts them', () => {
     const odd = [
       hero({ hp: 13 }),
       mission({ vp: 5, attrs: { mind: 4 }, locked: true, boxCopies: 3, replaces: 'M900' }),
@@ -352,7 +371,7 @@ describe('what is told', () => {
     assert.deepEqual([box?.place, Object.keys(box?.details ?? {})], ['cards', ['found', 'box']]);
   });
 
-  test('names the face and the bounds of a value that no printed hero has', () => {
+  test('the warning about an attribute value that no printed hero has gives the face and the usual range', () => {
     const { active, wounded } = hero().faces;
     const odd = hero({ faces: { active: { ...active, attrs: { ...active.attrs, mind: 5 } }, wounded } });
     const { faults } = parsePack(packOf([odd]));
@@ -363,14 +382,14 @@ describe('what is told', () => {
     );
   });
 
-  test('names a duplicate in a list, cut to a maximum length', () => {
+  test('the fault of a duplicate item in a list names the item, cut if it is long', () => {
     const twice = (tag: string) =>
       parsePack(packOf([mission({ tags: [tag, tag] })])).faults.find(({ code }) => code === 'twice-in-list');
     assert.deepEqual(twice('swift')?.details, { found: 'swift' });
     assert.deepEqual(twice('k'.repeat(70))?.details, { found: 'k'.repeat(60) });
   });
 
-  test('reports what is still missing', () => {
+  test('parsePack reports effects that players apply by hand, and cards that still have community values', () => {
     const { faults } = parsePack(EXAMPLE_PACK, { base: DEFAULT_SET });
     assert.deepEqual(
       faults.map(({ code, level }) => [code, level]),

@@ -20,7 +20,7 @@ import { card } from './read-card.ts';
 import { deck, story } from './read-plan.ts';
 import { checkSemantics } from './semantics.ts';
 
-/** The result, if it can be played, and all faults and advice. */
+/** The value that was read, or undefined if it has errors, and all faults. */
 export interface Parsed<T> {
   readonly value: T | undefined;
   readonly faults: readonly Fault[];
@@ -44,7 +44,7 @@ const format: FieldReader<typeof FORMAT> = (value, at) => {
 
 const file = fields({ format, pack: head, cards: list(card) }, { decks: list(deck), stories: list(story) });
 
-/** Larger than any box of cards; larger files are refused at once. */
+/** The most characters of a file. Longer files are refused without reading them. */
 const LARGEST = 2_000_000;
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
@@ -53,7 +53,7 @@ const offsetOf = ({ offsets }: FilePlaces, { code, path }: UnplacedFault): numbe
   const isKey = code === 'unknown-key' || code === 'unused-key' || code === 'key-twice';
   const key = isKey ? offsets.get(keyPlace(path)) : undefined;
   if (key !== undefined) return key;
-  // A place that doesn't exist is shown at its nearest parent.
+  // A place that isn't in the file, such as a missing key, gets the position of its nearest parent.
   for (let size = path.length; size > 0; size--) {
     const offset = offsets.get(makePlace(path.slice(0, size)));
     if (offset !== undefined) return offset;
@@ -61,7 +61,7 @@ const offsetOf = ({ offsets }: FilePlaces, { code, path }: UnplacedFault): numbe
   return offsets.get('') ?? 0;
 };
 
-/** Reads JSON as text or as a value; in a text, every fault has its line and column. */
+/** Reads a JSON text, or a value that was already parsed. For a text, every fault has a line and a column. */
 export const parseJson = <T>(
   input: unknown,
   read: (value: unknown, notes: FaultNotes) => T | undefined,
@@ -110,7 +110,10 @@ const checkDecks = (pack: Pack, pool: readonly Card[], notes: FaultNotes): void 
       notes.note(code, ['decks', i, ...path], details);
 };
 
-/** A pack saved while typing: its structure is complete, but it may break rules. */
+/**
+ * Reads a pack that was saved while its author was still editing. It must be complete in structure, but may
+ * break rules.
+ */
 export const readPack = (value: unknown): Pack | undefined => {
   const notes = makeNotes();
   const found = file(value, start(notes));
@@ -118,19 +121,19 @@ export const readPack = (value: unknown): Pack | undefined => {
 };
 
 /**
- * Reads a card pack, as JSON text or as a value. `base` are the cards that it changes. Without them, its decks and
- * replacements cannot be checked.
+ * Reads a card pack from a JSON text or a parsed value. `base` are the cards that it changes. Without them,
+ * its decks and replacements aren't checked.
  */
 export const parsePack = (input: unknown, { base }: { readonly base?: readonly Card[] } = {}): Parsed<Pack> =>
   parseJson(input, (value, notes) => {
     const found = file(value, start(notes));
     if (!found) return undefined;
     const pack: Pack = { decks: [], stories: [], ...found };
-    // Without its faulty cards, a list would seem to have more faults.
+    // Cards with errors are missing here, so further checks would report faults that don't exist.
     if (notes.hasError()) return undefined;
     const pool = pack.pack.mode === 'full' || !base ? pack.cards : applyPacks(base, [pack]);
     checkCost(pack.cards, pool, notes);
-    // A pack beyond the limits is refused here, to save a server's time.
+    // Stops before the more expensive checks if the pack exceeds the limits.
     if (notes.hasError()) return undefined;
     checkSemantics(pack, notes);
     if (pack.pack.mode === 'full' || base) checkDecks(pack, pool, notes);

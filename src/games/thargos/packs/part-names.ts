@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/text.ts';
 
-/** Readable names of the parts of a card, by their keys in a file. */
+/** The readable names of the parts of a card, by their keys in a pack. */
 export const PART_NAMES: Readonly<Record<string, Text>> = {
   id: { en: 'Id', fr: 'Identifiant' },
   name: { en: 'Title', fr: 'Titre' },

@@ -1,6 +1,6 @@
 import { makePlace, type Path } from './fault.ts';
 
-/** Where every value of a JSON text begins, by its path, and which keys are duplicates. */
+/** The offset of every value in a JSON text, by its path, and the duplicate keys. */
 export interface FilePlaces {
   readonly offsets: ReadonlyMap<string, number>;
   readonly twice: readonly Path[];
@@ -8,7 +8,7 @@ export interface FilePlaces {
 
 interface Open {
   readonly path: Path;
-  /** The index in a list, or the keys seen in an object. */
+  /** In a list, the index of the next item. In an object, the keys that have been read. */
   next: number;
   readonly keys: Set<string> | undefined;
   key: string | undefined;
@@ -23,10 +23,12 @@ const stringEnd = (text: string, start: number): number => {
   return at + 1;
 };
 
-/** The place of a key's name, as opposed to its value. */
+/** The entry of `offsets` for a key itself. That of its value is `makePlace(path)`. */
 export const keyPlace = (path: Path): string => `${makePlace(path)} key`;
 
-/** Reads valid JSON. It is a loop, because nesting may be as deep as the text is long. */
+/**
+ * Reads the places in a valid JSON text. It doesn't use recursion, because the text may be nested very deep.
+ */
 export const placesOf = (text: string): FilePlaces => {
   const offsets = new Map<string, number>();
   const twice: Path[] = [];
@@ -37,7 +39,7 @@ export const placesOf = (text: string): FilePlaces => {
     if (!inner) return [];
     return [...inner.path, inner.keys ? (inner.key ?? '') : inner.next];
   };
-  // Very deep paths are never needed, and would take quadratic memory.
+  // Offsets of very deep values are never needed, and storing their paths would take quadratic memory.
   const begin = (): void => {
     if (open.length < 60) offsets.set(makePlace(pathHere()), at);
   };
@@ -58,11 +60,12 @@ export const placesOf = (text: string): FilePlaces => {
       if (inner) inner.next += 1;
       if (inner) inner.key = undefined;
     } else if (isString && inner?.keys && inner.key === undefined) {
-      // The token is a JSON string.
-      inner.key = JSON.parse(token!) as string;
-      if (inner.keys.has(inner.key)) twice.push(pathHere());
-      inner.keys.add(inner.key);
-      // An unknown key is shown at its name.
+      // The key is parsed, because it may contain escapes: "\u0061" and "a" are the same key.
+      const key: string = JSON.parse(token!);
+      inner.key = key;
+      if (inner.keys.has(key)) twice.push(pathHere());
+      inner.keys.add(key);
+      // A fault of an unknown key is reported at the position of the key itself.
       if (open.length < 60) offsets.set(keyPlace(pathHere()), at);
     } else if (token !== ':') begin();
     at += token!.length;
@@ -70,7 +73,7 @@ export const placesOf = (text: string): FilePlaces => {
   return { offsets, twice };
 };
 
-/** Converts offsets to lines and columns; the lines are counted once. */
+/** Returns a function that converts offsets to lines and columns. Lines are counted only once. */
 export const linesOf = (
   text: string,
 ): ((offset: number) => { readonly line: number; readonly column: number }) => {

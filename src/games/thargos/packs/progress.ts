@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import type { CardType } from '../effects/effect.ts';
 
-/** HT-1.1: how many cards of each type are in a box. */
+/** HT-1.1: the number of cards of each type in a box. */
 export const BOX: { readonly [T in CardType]: number } = { hero: 33, advantage: 56, action: 55, mission: 66 };
 
 export const copiesOf = (cards: readonly Card[]): { readonly [T in CardType]: number } => {
@@ -10,7 +10,7 @@ export const copiesOf = (cards: readonly Card[]): { readonly [T in CardType]: nu
   return counts;
 };
 
-/** The progress of typing in a box: cards with printed values, out of those in the box. */
+/** For each type, how many cards with printed values an author has entered, and how many the box has. */
 export const progressOf = (
   cards: readonly Card[],
 ): { readonly [T in CardType]: { readonly have: number; readonly of: number } } => {

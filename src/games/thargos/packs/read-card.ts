@@ -69,7 +69,6 @@ const mission = fields(
   { ...COMMON_OPTIONAL, region: place, team: bool, passive: bool, effects },
 );
 
-/** Defaults of optional keys: one copy, a custom card. */
 const DEFAULTS = { boxCopies: 1, set: 'custom' } as const;
 
 const READERS: { readonly [T in CardType]: FieldReader<Card> } = {
@@ -91,7 +90,7 @@ const READERS: { readonly [T in CardType]: FieldReader<Card> } = {
   },
 };
 
-/** HT-1.6: the letter of an id is the type of its card. */
+/** HT-1.6: the letter with which the ids of each card type begin. */
 export const LETTERS: { readonly [T in CardType]: string } = {
   hero: 'C',
   advantage: 'L',

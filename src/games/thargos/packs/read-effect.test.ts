@@ -1,8 +1,8 @@
-// biome-ignore-all lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+// biome-ignore-all lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { VERB_NAMES } from '../effects/definition.ts';
 import type { Condition, Effect, Expr, Filter, Op, OpOf, Selector, Verb } from '../effects/effect.ts';
+import { VERB_NAMES } from '../effects/verbs/index.ts';
 import { checkTruthful } from '../test/faults.ts';
 import { EXAMPLE_PACK } from '../test/pack-examples.ts';
 import { parsePack } from './parse.ts';
@@ -34,7 +34,7 @@ const doing = (op: object) => ({ on: 'attach', do: [op] }) as Effect;
 type Needed<T> = { [K in keyof T as object extends Pick<T, K> ? never : K]: T[K] };
 type Besides<T> = { [K in keyof T as object extends Pick<T, K> ? K : never]-?: T[K] };
 
-/** The required and the optional keys of every verb; the compiler compares them with the types. */
+/** A verb's required keys and its optional keys, with example values. The type makes the list complete. */
 type Whole<V extends Verb> = readonly [Omit<Needed<OpOf<V>>, 'op'>, Besides<OpOf<V>>];
 
 const filter: Required<Filter> = {
@@ -119,19 +119,19 @@ const DEEDS: { readonly [V in Exclude<Verb, 'handLimit'>]: Whole<V> } = {
   manual: [{ prompt: text }, {}],
 };
 
-/** For these two verbs, a missing number means one, with a warning. */
+/** For these verbs, a missing amount means 1 and causes a warning. */
 const ASSUMED: readonly string[] = ['modPam', 'extraAdvantage'];
 
-describe('every deed is read as it is written', () => {
+describe('reading effects', () => {
   for (const [op, [needed, besides]] of Object.entries(DEEDS)) {
-    test(`${op} is read with all its keys and with only the required ones`, () => {
+    test(`${op}: an operation with all keys, or with only the required ones, is read unchanged`, () => {
       checkTaken(doing({ op, ...needed, ...besides }));
       checkTaken(doing({ op, ...needed }));
       const verb = VERB_NAMES.find(name => name === op)!;
       assert.deepEqual(keysOf(verb), { required: Object.keys(needed), optional: Object.keys(besides) });
     });
 
-    test(`${op}: reports missing keys and keys that it does not use`, () => {
+    test(`${op}: missing keys and keys that the verb does not use are reported`, () => {
       for (const key of Object.keys(needed)) {
         const { [key]: _, ...rest } = needed as Record<string, unknown>;
         const { effect, told } = toldOf(doing({ op, ...rest }));
@@ -151,12 +151,16 @@ describe('every deed is read as it is written', () => {
           told.map(fault => [fault.code, fault.place, fault.details]),
           [['unused-key', `cards[0].effects[0].do[0].${key}`, { key, of: op }]],
         );
-        assert.deepEqual(effect, doing({ op, ...needed }), 'and it is left out');
+        assert.deepEqual(
+          effect,
+          doing({ op, ...needed }),
+          'expected the effect to be read without the unused key',
+        );
       }
     });
   }
 
-  test('HT-7.1: a hand limit has a value or an amount', () => {
+  test('HT-7.1: a handLimit operation needs a value or an amount', () => {
     for (const number of [{ value: 8 }, { amount: 1 }]) {
       checkTaken(doing({ op: 'handLimit', who: 'self', ...number }));
       checkTaken(doing({ op: 'handLimit', who: 'self', ...number, until }));
@@ -187,7 +191,7 @@ const CONDITIONS: readonly Condition[] = [
   { cmp: [1, '<=', { vp: 'self' }] },
 ];
 
-test('numbers and conditions of every form survive reading', () => {
+test('numbers and conditions of every form are read unchanged', () => {
   for (const amount of EXPRS) checkTaken(doing({ op: 'draw', who: 'self', amount }));
   for (const cond of CONDITIONS) checkTaken({ ...doing(draw), if: cond });
   checkTaken({
@@ -199,7 +203,7 @@ test('numbers and conditions of every form survive reading', () => {
   });
 });
 
-test('an effect keeps all its properties', () => {
+test('an effect with every possible property is read unchanged', () => {
   const whole: Required<Effect> = {
     on: 'activated',
     side: 'any',

@@ -1,5 +1,5 @@
 import { isObject } from '../../../engine/util.ts';
-import { DEFINITIONS, type FieldOf, type KeyOf, type KeyUse, VERB_NAMES } from '../effects/definition.ts';
+import type { FieldOf, KeyOf, KeyUse } from '../effects/definition.ts';
 import {
   type Effect,
   type Limit,
@@ -15,6 +15,7 @@ import {
   ZONES,
   type Zone,
 } from '../effects/effect.ts';
+import { DEFINITIONS, VERB_NAMES } from '../effects/verbs/index.ts';
 import {
   type At,
   bool,
@@ -41,17 +42,19 @@ import {
   zone,
 } from './read-words.ts';
 
-/** The most operations in one effect, so that every effect ends. */
+/** The most operations in one effect, including its cost and branches, because each takes time to run. */
 export const MOST_OPS = 30;
 
-/** Operations inside operations are read by the same reader, one level deeper. */
+/** Reads the operations inside an operation, one level deeper. */
 const ops: FieldReader<readonly Op[]> = (value, at) =>
   notTooDeep(deeper(at)) ? list(op, { least: 1 })(value, deeper(at)) : undefined;
 
 const isZone = (value: unknown): boolean => ZONES.some(word => word === value);
 const isTargetWord = (value: unknown): boolean => TARGET_WORDS.some(word => word === value);
 
-/** `to` is a zone for cards and a target for heroes. The format rejects the two words that could mean either. */
+/**
+ * Reads the key `to`, which is a zone for cards and a target for heroes. It refuses words of the other kind.
+ */
 const to =
   <T extends Zone | Target>(kind: 'zone' | 'target'): FieldReader<T> =>
   (value, at) => {
@@ -62,6 +65,7 @@ const to =
     const isOther = kind === 'zone' ? isTargetWord(value) || isObject(value) : isZone(value);
     if (isOther) at.notes.note('wrong-to', at.path, { expected: kind });
     if (isOther) return undefined;
+    // The cast is safe, because `kind` says whether `T` is a zone or a target.
     return (kind === 'zone' ? zone : target)(value, at) as T | undefined;
   };
 
@@ -72,7 +76,7 @@ const eitherTo: FieldReader<Zone | Target> = (value, at) => (isZone(value) ? toZ
 const by = oneOf(['chooser', 'victim', 'random']);
 const options = list(fields({ label: text, do: ops }, {}), { least: 2 });
 
-/** A reader for every key of an operation. A key that its verb doesn't use is read too, with a warning. */
+/** A reader for each key that operations may have. A key that the verb doesn't use is read with a warning. */
 const READERS: { readonly [K in KeyOf<Op>]: FieldReader<FieldOf<Op, K>> } = {
   who,
   target,
@@ -91,7 +95,7 @@ const READERS: { readonly [K in KeyOf<Op>]: FieldReader<FieldOf<Op, K>> } = {
   step: oneOf(STEPS),
   rule: oneOf(RULES),
   cond: condition,
-  // biome-ignore lint/suspicious/noThenProperty: a key of the card format; the object is never awaited
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
   then: ops,
   else: ops,
   options,
@@ -101,6 +105,7 @@ const READERS: { readonly [K in KeyOf<Op>]: FieldReader<FieldOf<Op, K>> } = {
 type Fields = Parameters<typeof fields>[0];
 type Given = Readonly<Record<string, unknown>>;
 
+// The cast restores the types of the keys, which `Object.entries` loses.
 const usesOf = (name: Verb) => Object.entries(DEFINITIONS[name].keys) as [KeyOf<Op>, KeyUse][];
 
 const readersFor = (uses: readonly [KeyOf<Op>, KeyUse][]): Fields =>
@@ -112,11 +117,13 @@ const verb = (name: Verb): FieldReader<Op> => {
   const uses = usesOf(name);
   const either = uses.filter(([, use]) => use === 'either');
   const optional = readersFor(uses.filter(([, use]) => use === 'optional'));
+  // The cast is safe, because these readers are for the keys of this verb.
   const readWith = (required: Fields) =>
     fields({ op: oneOf([name]), ...required }, optional, { idle: READERS, of: name }) as FieldReader<Op>;
   const needed = uses.filter(([, use]) => use !== 'optional' && use !== 'either');
   if (either.length > 0)
     return (value, at) => {
+      // The cast is safe, because only objects with an `op` get here.
       const given = either.filter(([key]) => Object.hasOwn(value as Given, key));
       if (given.length !== 1) at.notes.note('value-or-amount', at.path);
       return readWith(readersFor([...needed, ...given]))(value, at);
@@ -125,10 +132,11 @@ const verb = (name: Verb): FieldReader<Op> => {
   return uses.some(([, use]) => use === 'needed or 1') ? orOne(read) : read;
 };
 
-/** Reads a missing `amount` as 1 and warns about it. */
+/** Reads `amount`. If it is missing, warns and returns 1. */
 const orOne =
   <T>(read: FieldReader<T>): FieldReader<T> =>
   (value, at) => {
+    // The cast is safe, because only objects with an `op` get here.
     const given = value as Given;
     if (Object.hasOwn(given, 'amount')) return read(value, at);
     at.notes.note('amount-assumed', at.path, { of: given.op, amount: 1 });
@@ -137,7 +145,7 @@ const orOne =
 
 const VERB_READERS = new Map(VERB_NAMES.map(name => [name, verb(name)]));
 
-/** The keys that an operation needs and those that it may have, for the editor's completion. */
+/** The keys that an operation must have and those that it may have, for the editor's completion. */
 export interface VerbKeys {
   readonly required: readonly string[];
   readonly optional: readonly string[];

@@ -8,9 +8,10 @@ import { cardId } from './read-words.ts';
 export const deck: FieldReader<Deck> = fields(
   {
     id: words,
-    // The number of heroes is a rule for decks (HT-2.1, HT-11.1.1): a file may contain an unfinished deck.
+    // The number of heroes is checked as a rule of decks (HT-2.1, HT-11.1.1), because a file may contain an
+    // unfinished deck.
     heroes: list(cardId, { most: 6, unique: true }),
-    // The second reader checks that the keys are ids of cards.
+    // The cast is safe, because the second reader, `cardId`, checks the keys.
     cards: table(integer(1, 4), cardId) as FieldReader<Readonly<Record<CardId, number>>>,
   },
   { title: text },

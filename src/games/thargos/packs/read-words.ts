@@ -33,12 +33,12 @@ import {
   words,
 } from './read.ts';
 
-/** No card may be nested deeper, so reading always ends. */
+/** The deepest nesting in a card. Readers are recursive, so deeper input could exceed the call stack. */
 export const DEEPEST = 6;
 
 export const deeper = (at: At): At => ({ ...at, depth: at.depth + 1 });
 
-/** Refuses values that are nested too deep before reading them. */
+/** Reports values that are nested too deep, before they are read. */
 export const notTooDeep = (at: At): boolean => {
   if (at.depth <= DEEPEST) return true;
   at.notes.note('too-deep', at.path, { most: DEEPEST });
@@ -82,7 +82,7 @@ export const target: FieldReader<Target> = (value, at) => {
   return notTooDeep(deeper(at)) ? selector(value, deeper(at)) : undefined;
 };
 
-/** The single key of an object that determines its kind. */
+/** The only key of an object, which determines how to read its value. */
 const onlyKey = (value: unknown, known: readonly string[], at: At, expected: string): string | undefined => {
   if (!isObject(value)) {
     at.notes.note('wrong-type', at.path, { expected });
@@ -99,20 +99,21 @@ const onlyKey = (value: unknown, known: readonly string[], at: At, expected: str
   return undefined;
 };
 
-/** Reads `{key: ...}`, with one reader per key. */
+/** Reads an object with a single key, by the reader of this key. */
 const choiceOf =
   <T>(readers: { readonly [key: string]: FieldReader<unknown> }, expected: string): FieldReader<T> =>
   (value, at) => {
     const names = Object.keys(readers);
     const key = onlyKey(value, names, at, expected);
     if (key === undefined) return undefined;
-    // `onlyKey` returns a key only for an object that has it; its reader gives the matching type.
+    // The casts are safe, because `onlyKey` returns a key that the object has, and the key's reader gives its
+    // type.
     const part = readers[key]!((value as Record<string, unknown>)[key], inside(at, key));
     return part === undefined ? undefined : ({ [key]: part } as T);
   };
 
 const pair: FieldReader<readonly [Target, unknown]> = (value, at) =>
-  // The readers determine the types of the tuple.
+  // The cast is safe, because the two readers determine the types in the pair.
   tuple(value, at, [target, attrArg]) as readonly [Target, unknown] | undefined;
 
 const tuple = (
@@ -139,7 +140,7 @@ const down =
 
 const integerHere = integer();
 
-/** A number, or an expression for one. */
+/** Reads a number or an expression. */
 export const expr: FieldReader<Expr> = (value, at) =>
   isObject(value) ? madeNumber(value, at) : integerHere(value, at);
 
@@ -170,7 +171,7 @@ const selector: FieldReader<Selector> = fields(
 
 const comparison: FieldReader<unknown> = (value, at) => tuple(value, at, [expr, oneOf(COMPARISONS), expr]);
 
-/** A list of conditions, one level deeper. */
+/** Reads a list of conditions, one level deeper. */
 const conditions: FieldReader<readonly Condition[]> = (value, at) => down(list(condition))(value, at);
 
 export const condition: FieldReader<Condition> = choiceOf<Condition>(

@@ -18,7 +18,7 @@ import {
   words,
 } from './read.ts';
 
-/** The result of a reader, and the faults that it notes: `code path details`. */
+/** What a reader returns, and the faults that it reports, as `code place details`. */
 const reading = <T>(read: FieldReader<T>, value: unknown): { value: T | undefined; noted: string[] } => {
   const notes = makeNotes();
   const got = read(value, inside(start(notes), 'here'));
@@ -38,7 +38,7 @@ const wrong = (expected: string): string => `wrong-type here {"expected":"${expe
 const LONG = 'x'.repeat(80);
 const CUT = 'x'.repeat(60);
 
-test('refuses a value of another type and names the expected type', () => {
+test('every reader refuses a value of a wrong type, and its fault names the expected type', () => {
   refuses(bool, 'yes', wrong('boolean'));
   refuses(words, 1, wrong('string'));
   refuses(matching(/^a/, 'bad-card-id'), 1, wrong('string'));
@@ -57,7 +57,7 @@ test('refuses a value of another type and names the expected type', () => {
   refuses(orNull(bool), 1, wrong('boolean'));
 });
 
-test('accepts numbers up to both bounds, and reports the bounds for others', () => {
+test('number readers accept both bounds, and report them for a number outside', () => {
   for (const value of [1, 4]) takes(integer(1, 4), value);
   refuses(integer(1, 4), 0, 'out-of-range here {"found":0,"least":1,"most":4}');
   refuses(integer(1), 0, 'out-of-range here {"found":0,"least":1}');
@@ -67,7 +67,7 @@ test('accepts numbers up to both bounds, and reports the bounds for others', () 
   refuses(decimal(0, 1), -0.5, 'out-of-range here {"found":-0.5,"least":0,"most":1}');
 });
 
-test('reports what was found, cut if it is long', () => {
+test('the fault of a text reader contains the text, cut if it is long', () => {
   takes(matching(/^a/, 'bad-card-id'), 'ab');
   refuses(matching(/^a/, 'bad-card-id'), LONG, `bad-card-id here {"found":"${CUT}"}`);
   takes(oneOf(['ford', 'hall']), 'hall');
@@ -83,7 +83,7 @@ test('reports what was found, cut if it is long', () => {
   );
 });
 
-test('reads a list as far as possible, and reports too few, too many and duplicate items', () => {
+test('a list reader skips invalid items, and reports lists that are too short or too long and duplicate items', () => {
   const read = list(words, { least: 2, most: 3, unique: true });
   takes(read, ['a', 'b']);
   takes(read, ['a', 'b', 'c']);
@@ -97,7 +97,7 @@ test('reads a list as far as possible, and reports too few, too many and duplica
   assert.deepEqual(half, { value: ['a'], noted: ['wrong-type here.1 {"expected":"string"}'] });
 });
 
-test('a table keeps the valid entries with valid names', () => {
+test('a table reader returns only entries with a valid name and a valid value', () => {
   takes(table(bool), { a: true });
   const half = reading(table(bool, matching(/^a/, 'bad-card-id')), { a: true, b: true, ab: 1 });
   assert.deepEqual(half.value, { a: true });
@@ -107,7 +107,7 @@ test('a table keeps the valid entries with valid names', () => {
   ]);
 });
 
-test('an object has its keys and no others, and an unused key causes a warning', () => {
+test('an object reader refuses missing and unknown keys, and warns about an unused key', () => {
   const read = fields({ id: words }, { size: integer() }, { idle: { hp: integer() }, of: 'mission' });
   takes(read, { id: 'a' });
   takes(read, { id: 'a', size: 1 });
@@ -133,7 +133,7 @@ test('an object has its keys and no others, and an unused key causes a warning',
   });
 });
 
-test('a text in one language is used for both', () => {
+test('a reader of translated texts uses a text in one language for both', () => {
   takes(text, 'Ford', { en: 'Ford', fr: 'Ford' });
   takes(text, { en: 'Ford', fr: 'Gué' });
   takes(text, { fr: 'Gué' }, { en: 'Gué', fr: 'Gué' });

@@ -3,15 +3,15 @@ import { isObject } from '../../../engine/util.ts';
 import { suggest } from '../../../text/suggest.ts';
 import type { FaultCode, FaultNotes, Path } from './fault.ts';
 
-/** The current place of a reader. */
+/** Where a reader is in the file, and where it reports faults. */
 export interface At {
   readonly path: Path;
   readonly notes: FaultNotes;
-  /** How many lists of operations, conditions and sums surround this place. */
+  /** The number of lists of operations, conditions and sums around this place. */
   readonly depth: number;
 }
 
-/** Reads a value of a file; undefined if a fault was noted. */
+/** Reads a value of the file. Returns undefined after reporting a fault. */
 export type FieldReader<T> = (value: unknown, at: At) => T | undefined;
 
 export const inside = (at: At, ...keys: Path): At => ({ ...at, path: [...at.path, ...keys] });
@@ -31,7 +31,7 @@ export const matching =
   <T extends string>(pattern: RegExp, code: FaultCode): FieldReader<T> =>
   (value, at) => {
     if (typeof value !== 'string') return wrongType(at, 'string');
-    // `T` describes the strings that match the pattern.
+    // The cast is safe, because `T` describes the strings that match the pattern.
     if (pattern.test(value)) return value as T;
     at.notes.note(code, at.path, { found: value.slice(0, 60) });
     return undefined;
@@ -102,7 +102,7 @@ export const list =
     return items;
   };
 
-/** An object whose keys the author chooses. */
+/** Reads an object whose keys the author chooses. */
 export const table =
   <T>(read: FieldReader<T>, readKey: FieldReader<string> = words): FieldReader<Readonly<Record<string, T>>> =>
   (value, at) => {
@@ -131,8 +131,8 @@ export const unknownKey = (key: string, known: readonly string[], at: At): void 
 };
 
 /**
- * An object with these keys and no others. Keys in `idle` are read but have no effect here, which causes a warning,
- * because the author expected one.
+ * Reads an object with these keys and no others. A key in `idle` is read with a warning, because it has no
+ * effect here although the author expects one.
  */
 export const fields =
   <R extends Fields, O extends Fields>(
@@ -159,11 +159,11 @@ export const fields =
         at.notes.note('missing-key', at.path, { key });
         isWhole = false;
       }
-    // Every entry was read by the reader of its key.
+    // The cast is safe, because every value was read by the reader of its key.
     return isWhole ? (Object.fromEntries(found) as Read<R, O>) : undefined;
   };
 
-/** A text in one language is used for both. */
+/** Reads one text, or one for each language. A text in one language is used for both. */
 export const text: FieldReader<Text> = (value, at) => {
   if (typeof value === 'string') return { en: value, fr: value };
   if (!isObject(value)) return wrongType(at, 'text');

@@ -15,7 +15,7 @@ const checkIds = ({ cards }: Pack, { note }: FaultNotes): void => {
   }
 };
 
-/** HT-2.4: versions of one person have different titles, so the same title twice is a mistake. */
+/** HT-2.4: versions of one person must have different names, so the same name twice is reported. */
 const checkPersons = ({ cards }: Pack, { note }: FaultNotes): void => {
   const first = new Map<string, string>();
   for (const [i, card] of cards.entries()) {
@@ -29,7 +29,7 @@ const checkPersons = ({ cards }: Pack, { note }: FaultNotes): void => {
   }
 };
 
-/** Whether these words refer to the hero that the card is attached to. */
+/** Whether this part of an effect refers to the host, the hero that the card is attached to. */
 const namesHost = (part: object): boolean =>
   'hostHas' in part || Object.values(part).some(value => value === 'host');
 
@@ -40,7 +40,7 @@ const checkHost = (card: Card, effect: Effect, path: Path, { note }: FaultNotes)
   for (const { part, path: inner } of partsOf(effect)) {
     if (!namesHost(part)) continue;
     const key = Array.isArray(part) ? part.indexOf('host') : hostKey(part);
-    // Labels and names are free text that may contain "host".
+    // Other strings, such as labels and names, may contain the word "host" by chance.
     if (typeof key === 'number' || TARGET_KEYS.includes(key))
       note('host-outside', [...path, ...inner, key], { id: card.id, type: card.type });
   }
@@ -49,7 +49,7 @@ const checkHost = (card: Card, effect: Effect, path: Path, { note }: FaultNotes)
 const hostKey = (part: object): string =>
   Object.entries(part).find(([key, value]) => key === 'hostHas' || value === 'host')?.[0] ?? '';
 
-/** `here` needs a card on a track. */
+/** Reports `here` on a card that is never on a track. */
 const checkHere = (card: Card, effect: Effect, path: Path, { note }: FaultNotes): void => {
   const isOnTrack = card.type === 'action' ? card.play === 'track' : card.type !== 'mission';
   if (effect.here === true && !isOnTrack) note('here-outside', [...path, 'here'], { id: card.id });
@@ -60,7 +60,9 @@ type Known = ReadonlySet<string>;
 const both = (sets: readonly Known[]): Known =>
   new Set([...(sets[0] ?? [])].filter(name => sets.every(set => set.has(name))));
 
-/** A number may use dice only if every path to it rolls them; operations are read in their order. */
+/**
+ * Reports numbers that use the result of a roll, unless every path through the branches has rolled before.
+ */
 const checkVars = (effect: Effect, path: Path, { note }: FaultNotes): void => {
   const uses = (part: unknown, at: Path, known: Known): void => {
     for (const { part: inner, path: below } of partsOf(part))
@@ -98,7 +100,8 @@ const checkNodes = ({ nodes }: StoryPlan, path: Path, { note }: FaultNotes): voi
   for (const name of names)
     for (const { to, at } of requirements(name))
       if (!known.has(to)) note('unknown-node', at, { name: to, allowed: names });
-  // Repeatedly removes what is open; the rest is part of a cycle or waits for one.
+  // Repeatedly removes nodes that require none of the remaining ones. Those that are left are in a cycle or
+  // behind one.
   const waiting = new Set(names);
   for (let size = -1; size !== waiting.size; ) {
     size = waiting.size;

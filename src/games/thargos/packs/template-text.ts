@@ -8,7 +8,7 @@ import type { CardType, Condition, Effect } from '../effects/effect.ts';
 import type { FaultCode } from './fault.ts';
 import { buildEffect, type Filled, fill, missingSlot, type Token } from './template-words.ts';
 
-/** A fault in a line of templates, with its position. */
+/** A fault in the text of templates, with its position. */
 export interface TemplateFault {
   readonly code: FaultCode;
   readonly offset: number;
@@ -18,7 +18,7 @@ export interface TemplateFault {
 const ALL: readonly (readonly [string, Template])[] = Object.entries(TEMPLATES);
 const NAMES = ALL.map(([name]) => name);
 
-/** Other names for the same templates. */
+/** Names that authors may write instead of the name of a template. */
 const ALIASES: Readonly<Record<string, string>> = { CHARGE: 'BOOST', 'HAND+': 'HAND_PLUS' };
 
 const EACH: Readonly<Record<string, RegExp>> = { turn: /_TURN$/, conflict: /_EACH$/ };
@@ -55,7 +55,10 @@ const byHand = (text: string, first: Token, type: CardType): Tried => {
   return { effect: buildEffect(TEMPLATES.MANUAL, filled, type) };
 };
 
-/** A name also matches its longer forms: `LOOKHAND 2 uses 2` is `LOOKHAND_USES`. */
+/**
+ * Reads one template. A short name also stands for its variants: `LOOKHAND 2 uses 2` is read as
+ * `LOOKHAND_USES`.
+ */
 const parseOne = (text: string, start: number, type: CardType): Tried => {
   const [first, ...rest] = tokensOf(text, start);
   const typed = first!.word.toUpperCase().replace(/:$/, '');
@@ -78,7 +81,6 @@ const parseOne = (text: string, start: number, type: CardType): Tried => {
   return isBare ? { ...found, offset: first!.offset } : found;
 };
 
-/** Separates the operations of one effect. */
 const JOIN = ' & ';
 
 const pieces = (text: string, start: number): { readonly text: string; readonly offset: number }[] => {
@@ -92,7 +94,7 @@ const pieces = (text: string, start: number): { readonly text: string; readonly 
 
 const frameOf = ({ do: _, ...frame }: Effect): object => frame;
 
-/** `;` separates effects, ` & ` separates the operations of one effect. */
+/** Reads the text of templates. `;` separates effects, and ` & ` separates the operations of one effect. */
 export const parseTemplates = (
   text: string,
   type: CardType,
@@ -116,7 +118,10 @@ export const parseTemplates = (
   return { effects, faults };
 };
 
-/** Compares an effect with one made of placeholders, and finds the values of the placeholders. */
+/**
+ * Whether an effect matches a pattern that has marks in place of some values. Stores the values found there
+ * in `values`.
+ */
 const unify = (
   pattern: unknown,
   actual: unknown,
@@ -152,7 +157,7 @@ const sayValue = (name: string, value: number | string): string => {
   return value === 'chosen' ? 'any' : String(value);
 };
 
-/** The text of a template, if it parses back to the same effect. */
+/** The text, if parsing it gives the same effect again. Otherwise undefined. */
 const checked = (text: string, effect: Effect, type: CardType): string | undefined => {
   const { effects, faults } = parseTemplates(text, type);
   return faults.length === 0 && isSame(effects, [effect]) ? text : undefined;
@@ -162,14 +167,15 @@ const textOf = (effect: Effect, type: CardType): string | undefined => {
   for (const [name, template] of ALL) {
     if (!template.types.includes(type)) continue;
     const slots = Object.entries(template.slots);
-    const marked = slots.map(([slot, { kind }], i) => [
+    const marked = slots.map(([slot, { kind }], i): [string, number | string] => [
       slot,
       kind === 'number' ? 1_000_003 + i : `\u0001${slot}`,
     ]);
-    // The marks are compared with values of unknown type.
-    const marks = new Map(marked.map(([slot, mark]) => [mark as unknown, slot as string]));
+    // The keys of this map are unknown values, because any value of an effect may be looked up in it.
+    const marks = new Map<unknown, string>(marked.map(([slot, mark]) => [mark, slot]));
     const usual = Object.fromEntries(slots.map(([slot, { usual: value }]) => [slot, value]));
-    // Some templates have another form for their default number.
+    // With their default values, some templates make an effect of a different form, so that form is tried,
+    // too.
     for (const values of [Object.fromEntries(marked), usual]) {
       const found: Record<string, number | string> = {};
       if (!unify(template.make(values, type), effect, marks, found)) continue;
@@ -188,7 +194,10 @@ const sayCondition = (condition: Condition): string | undefined => {
     : undefined;
 };
 
-/** Removes the parts that go with any template before looking up the rest. */
+/**
+ * The text of one effect, or undefined if no template makes it. Options that every template allows, such as
+ * "may" and "if", are removed before the search.
+ */
 const makeOne = (effect: Effect, type: CardType): string | undefined => {
   const plain = textOf(effect, type);
   if (plain !== undefined) return plain;
@@ -208,7 +217,7 @@ const makeOne = (effect: Effect, type: CardType): string | undefined => {
   return text && checked(`${text} ${said}`, effect, type);
 };
 
-/** The effects as templates; undefined if templates can't express them. */
+/** The text of these effects as templates. Undefined if templates can't express them. */
 export const makeTemplates = (effects: readonly Effect[], type: CardType): string | undefined => {
   const texts = effects.map(effect => {
     const whole = makeOne(effect, type);

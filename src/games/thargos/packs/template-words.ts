@@ -2,12 +2,14 @@ import type { Slot, Template } from '../cards/template.ts';
 import { WHOLE_HAND } from '../cards/templates.ts';
 import { type CardType, type Condition, type Effect, IS } from '../effects/effect.ts';
 
-/** The parsed words of a template: its slots, and parts that go with any template. */
+/**
+ * The words of a template after parsing: the values of its slots, and the options that every template allows.
+ */
 export interface Filled {
   readonly values: Record<string, number | string>;
   readonly conditions: Condition[];
   isOptional: boolean;
-  /** `each turn`, `each conflict` */
+  /** "turn" or "conflict", from `each turn` or `each conflict`. */
   each: string | undefined;
 }
 
@@ -42,7 +44,10 @@ const optionOf = (slot: Slot, word: string): string | undefined => {
 const isWithin = (slot: Slot | undefined, value: number): boolean =>
   slot?.kind === 'number' && value >= slot.least && value <= slot.most;
 
-/** Returns how many words were used; 0 if the first one doesn't fit here. */
+/**
+ * Reads one part of a template from the start of `words`. Returns how many words it has read, or 0 if a
+ * different part is next.
+ */
 type Take = (template: Template, filled: Filled, words: readonly string[]) => number;
 
 const put = (template: Template, { values }: Filled, name: string, value: number | undefined): boolean => {
@@ -51,14 +56,14 @@ const put = (template: Template, { values }: Filled, name: string, value: number
   return true;
 };
 
-/** A number with its name: `uses 3`, `3 uses`, `hp 7`, `on 5+`. */
+/** Reads a number with its name: `uses 3`, `3 uses`, `hp 7` or `on 5+`. */
 const takeNamedNumber: Take = (template, filled, [first, next, third]) => {
   const said = first!.toLowerCase();
   const isUses = (word: string | undefined): boolean => /^(?:uses?|charges?)$/i.test(word ?? '');
   if (isUses(said)) return put(template, filled, 'uses', numberOf(next)) ? 2 : 0;
   if (said === 'hp') return put(template, filled, 'hpMax', numberOf(next)) ? 2 : 0;
   if (said === 'on') return put(template, filled, 'from', numberOf(next)) ? 2 : 0;
-  // "2 uses 3" is the number 2 and three uses; "3 uses" alone is three uses.
+  // "2 uses 3" is the number 2 and three uses. "3 uses" without a further number is three uses.
   const isCount = isUses(next) && numberOf(third) === undefined;
   return isCount && put(template, filled, 'uses', numberOf(first)) ? 2 : 0;
 };
@@ -111,7 +116,7 @@ const takeSlot: Take = (template, filled, [first, next]) => {
 
 const TAKES: readonly Take[] = [takeNamedNumber, takeFrame, takeCondition, takeSlot];
 
-/** Fills the slots from the words, or returns the word that doesn't fit. */
+/** Fills the slots of a template with words. Returns the first word that fits no slot, if there is one. */
 export const fill = (template: Template, tokens: readonly Token[]): Filled | Token => {
   const filled: Filled = { values: {}, conditions: [], isOptional: false, each: undefined };
   for (let i = 0; i < tokens.length; ) {
@@ -124,7 +129,7 @@ export const fill = (template: Template, tokens: readonly Token[]): Filled | Tok
   return filled;
 };
 
-/** Slots that may be left out, with a default. */
+/** The slots that a text may leave out, because they have a default value. */
 const UNSAID = ['hpMax', 'by', 'from', 'HEAL amount'];
 
 export const missingSlot = (name: string, template: Template, { values }: Filled): string | undefined =>

@@ -3,7 +3,7 @@ import type { Card } from '../cards/card.ts';
 import type { Effect, Op } from '../effects/effect.ts';
 import type { Path } from './fault.ts';
 
-/** Every effect of a card, with its place within the card. */
+/** Every effect of a card, with its path in the card. */
 export const effectsOf = (card: Card): { readonly effect: Effect; readonly path: Path }[] => {
   const listed = (effects: readonly Effect[] | undefined, ...path: Path) =>
     (effects ?? []).map((effect, i) => ({ effect, path: [...path, 'effects', i] }));
@@ -12,7 +12,7 @@ export const effectsOf = (card: Card): { readonly effect: Effect; readonly path:
   return [...listed(active.effects, 'faces', 'active'), ...listed(wounded.effects, 'faces', 'wounded')];
 };
 
-/** Every object and list within a part of a card, the outer ones first. */
+/** Yields every object and list in a part of a card, outer ones before inner ones. */
 export function* partsOf(
   part: unknown,
   path: Path = [],

@@ -5,8 +5,9 @@ import type {
   NotationRefusals,
   TableRefusals,
 } from '../../../engine/refusals.ts';
+import { hasKey } from '../../../engine/util.ts';
 
-/** Details of a deck or story fault, in the shape of its own check. */
+/** The details of a refused deck or story. They are those of its fault. */
 interface FaultDetails {
   readonly fault?: string;
   readonly place?: string;
@@ -14,7 +15,7 @@ interface FaultDetails {
   readonly [detail: string]: unknown;
 }
 
-/** The refusals of this game, with their details. */
+/** All refusal codes of this game, with the details of each. */
 export interface ThargosRefusals
   extends ContractRefusals,
     NotationRefusals,
@@ -59,7 +60,7 @@ export interface ThargosRefusals
   readonly 'deck-missing': { readonly decks: number; readonly players: number };
 }
 
-/** The rule in docs/rules that a refusal is based on, if any. */
+/** For each refusal code, the rule in docs/rules that it is based on, if any. */
 const RULES: { readonly [Code in keyof ThargosRefusals]: string | undefined } = {
   'no-such-seat': undefined,
   'game-over': 'HT-6.1',
@@ -116,10 +117,14 @@ const RULES: { readonly [Code in keyof ThargosRefusals]: string | undefined } = 
   'notation-hidden': undefined,
 };
 
-/** A refusal of this game. */
 export const refuse = refuseIn<ThargosRefusals>();
 
-/** The id of the rule that a refusal is based on. */
-export const ruleOf = (code: string): string | undefined =>
-  // `hasOwn` doesn't narrow the key.
-  Object.hasOwn(RULES, code) ? RULES[code as keyof ThargosRefusals] : undefined;
+/** The refusals of deck codes and generated decks. `type` is a type of cards, or the points of the deck. */
+export interface DeckRefusals {
+  readonly 'deck-copies': { readonly id: string; readonly found: number; readonly most: number };
+  readonly 'pool-too-small': { readonly type: string; readonly found?: number; readonly needed?: number };
+}
+
+export const refuseDeck = refuseIn<DeckRefusals>();
+
+export const ruleOf = (code: string): string | undefined => (hasKey(RULES, code) ? RULES[code] : undefined);

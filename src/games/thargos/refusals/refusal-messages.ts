@@ -4,17 +4,16 @@ import { ENGINE_MESSAGES } from '../../../text/engine-messages.ts';
 import { ifHas, type Message, type RefusalDetails } from '../../../text/refusal-text.ts';
 import type { ThargosRefusals } from './codes.ts';
 
-/** Details of this game's refusals as text, besides those of all games. */
+/** Functions that write the details of this game's refusals as text, in addition to those for all games. */
 export interface Details<Key extends string = string> extends RefusalDetails<Key> {
-  /** The name of a color. */
   readonly colour: (key: Key) => string;
-  /** What the commands in this detail do. */
+  /** What the commands in this detail would do. */
   readonly deeds: (key: Key) => string;
-  /** The fault of a deck or a story. */
+  /** The text of the fault in a refused deck or story. */
   readonly fault: () => string;
 }
 
-/** A single number, or a range. */
+/** The text for a number that must be in a range. If only one number is allowed, the text is that number. */
 const howMany = (d: Details<'least' | 'most'>, range: (least: string, most: string) => string): string => {
   const [least, most] = [d.text('least'), d.text('most')];
   return least === most ? most : range(least, most);
@@ -25,7 +24,6 @@ const cardsFr = (count: string): string => `${count} ${count === '1' ? 'carte' :
 
 type All = EngineRefusals & ThargosRefusals;
 
-/** The text of every refusal. */
 export const REFUSAL_MESSAGES: {
   readonly [Code in keyof All]: { readonly [L in Language]: Message<Details<keyof All[Code] & string>> };
 } = {

@@ -6,7 +6,7 @@ import { STORY_FAULTS } from '../stories/check.ts';
 import { REFUSAL_MESSAGES } from './refusal-messages.ts';
 import { refusalText, ruleOf } from './refusals.ts';
 
-/** Details as the rules give them, for all codes together. */
+/** An example of every detail that a refusal may have. */
 const DETAILS = {
   seat: 1,
   expected: ['placePam', 'useAbility'],
@@ -38,15 +38,27 @@ const DETAILS = {
 };
 
 const checkText = (text: string): void => {
-  assert.match(text, /^[\p{Lu}\p{N}“«?].*\.$/su, text);
-  assert.doesNotMatch(text, /undefined|null|NaN|\[object/, text);
-  assert.doesNotMatch(text, /'/, `straight apostrophe: ${text}`);
+  assert.match(
+    text,
+    /^[\p{Lu}\p{N}“«?].*\.$/su,
+    `expected the text to begin with a capital and end with a period, found: ${text}`,
+  );
+  assert.doesNotMatch(
+    text,
+    /undefined|null|NaN|\[object/,
+    `expected the text to have no undefined detail, found: ${text}`,
+  );
+  assert.doesNotMatch(text, /'/, `expected the text to have no straight apostrophe, found: ${text}`);
 };
 
 const checkFrench = (text: string): void =>
-  assert.doesNotMatch(text, /[^\u202f][;:!?»%]|«[^\u202f]/, `a narrow space is missing: ${text}`);
+  assert.doesNotMatch(
+    text,
+    /[^\u202f][;:!?»%]|«[^\u202f]/,
+    `expected the text to have narrow no-break spaces around punctuation, found: ${text}`,
+  );
 
-test('every code has a text in both languages, with its details and without', () => {
+test('every refusal code has a text in both languages, with and without details', () => {
   for (const refused of Object.keys(REFUSAL_MESSAGES))
     for (const language of LANGUAGES)
       for (const details of [DETAILS, {}]) {
@@ -56,13 +68,13 @@ test('every code has a text in both languages, with its details and without', ()
       }
 });
 
-test('HT-2.9: the refusal of a deck contains the fault', () => {
+test('HT-2.9: the text of a refused deck contains the fault of the deck', () => {
   const refusal = { refused: 'deck-bad', fault: 'deck-unknown-card', seat: 1, place: 'cards', id: 'L9' };
   assert.ok(Object.hasOwn(FAULT_LEVELS, refusal.fault));
   assert.match(refusalText(refusal, 'en'), /^Seat 2’s deck breaks the rules: .*L9/);
 });
 
-test('HT-9.4: the refusal of a story contains the fault', () => {
+test('HT-9.4: the text of a refused story contains the fault of the story', () => {
   for (const fault of STORY_FAULTS)
     assert.doesNotMatch(
       refusalText({ refused: 'story-bad', fault, place: '' }, 'en'),
@@ -70,7 +82,7 @@ test('HT-9.4: the refusal of a story contains the fault', () => {
     );
 });
 
-test('the number to pick is a single number if least and most are equal', () => {
+test('the text of bad-pick gives one number instead of a range if least and most are equal', () => {
   const says = (least: number, most: number): string[] =>
     LANGUAGES.map(language => refusalText({ refused: 'bad-pick', least, most }, language));
   assert.deepEqual(says(2, 2), [
@@ -83,7 +95,7 @@ test('the number to pick is a single number if least and most are equal', () => 
   ]);
 });
 
-test('an unknown code still has a text', () => {
+test('a refusal with an unknown code still has a text', () => {
   assert.equal(refusalText({ refused: 'moon-missing' }, 'en'), 'This isn’t possible. Code: moon-missing.');
   assert.equal(ruleOf('moon-missing'), undefined);
   assert.equal(ruleOf('pam-mirror'), 'HT-5.6');

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../engine/refusal.ts';
 import type { Language, Text } from '../../../engine/text.ts';
+import { hasKey } from '../../../engine/util.ts';
 import {
   asList,
   detailsOf,
@@ -10,7 +11,7 @@ import {
   OR,
   plain,
 } from '../../../text/refusal-text.ts';
-import { FAULT_LEVELS, type FaultCode } from '../packs/fault.ts';
+import { FAULT_LEVELS } from '../packs/fault.ts';
 import { faultText } from '../packs/faults.ts';
 import { STORY_FAULTS } from '../stories/check.ts';
 import { sayStoryFault } from '../stories/fault-messages.ts';
@@ -31,7 +32,7 @@ const DEEDS: { readonly [T in Command['type']]: Text } = {
   placePam: { en: 'place cards for the attack', fr: 'posez des cartes pour l’attaque' },
   concede: { en: 'let the Mission go', fr: 'cédez la mission' },
   defend: { en: 'defend', fr: 'défendez' },
-  oppose: { en: 'oppose', fr: 'opposez-vous' },
+  oppose: { en: 'oppose the attempt', fr: 'opposez-vous à la tentative' },
   useAbility: { en: 'use an ability', fr: 'utilisez un pouvoir' },
   refill: { en: 'fill the empty track', fr: 'placez une mission sur la piste vide' },
   shift: { en: 'move a hero into the gap', fr: 'déplacez un héros à la place vide' },
@@ -43,16 +44,14 @@ const DEEDS: { readonly [T in Command['type']]: Text } = {
   pass: { en: 'pass', fr: 'passez' },
 };
 
-/** The fault of the refused deck or story as text. */
+/** The text of the fault in a refused deck or story. */
 const faultOf = (refusal: Refusal, language: Language): string => {
   const { refused: _, fault: code, place: at, ...more } = refusal;
   const place = plain(at);
   const story = STORY_FAULTS.find(known => known === code);
   if (story !== undefined) return sayStoryFault({ code: story, place, details: more }, language);
-  const level = lookUp(FAULT_LEVELS, code);
-  if (level === undefined) return GENERIC[language](plain(code));
-  // The code was looked up in the list of levels.
-  return faultText({ code: code as FaultCode, level, place, details: more }, language);
+  if (typeof code !== 'string' || !hasKey(FAULT_LEVELS, code)) return GENERIC[language](plain(code));
+  return faultText({ code, level: FAULT_LEVELS[code], place, details: more }, language);
 };
 
 const details = (refusal: Refusal, language: Language): Details => ({
@@ -66,6 +65,5 @@ const details = (refusal: Refusal, language: Language): Details => ({
   fault: () => faultOf(refusal, language),
 });
 
-/** The text of a refusal. */
 export const refusalText = (refusal: Refusal, language: Language): string =>
   messageFrom(REFUSAL_MESSAGES, refusal, language, () => details(refusal, language));

@@ -27,7 +27,7 @@ const mission = (id: CardId, vp: number, boxCopies = 1): Card => ({
   source: { name: 'original', values: 'community', effect: 'community' },
 });
 
-/** Missions M1 to M20, each worth its number. */
+/** Missions M1 to M20. Each Mission's number is also its VP. */
 const NUMBERED: ReadonlyMap<CardId, Card> = new Map(
   Array.from({ length: 20 }, (_, i): [CardId, Card] => [`M${i + 1}`, mission(`M${i + 1}`, i + 1, 3)]),
 );
@@ -47,30 +47,30 @@ const said = (faults: readonly StoryFault[]): string[] =>
     return `${fault.place}: ${fault.code}`;
   });
 
-describe('HT-9.4: the shipped stories', () => {
+describe('HT-9.4: shipped stories', () => {
   for (const plan of Object.values(STORIES))
     for (const players of [2, 3, 4, 8])
       for (const target of [16, 17, 32, 34])
-        test(`HT-9.4: ${plan.id}, ${players} players, ${target} VP: each reaches the target on every path`, () => {
+        test(`HT-9.4: ${plan.id} with ${players} players and a target of ${target} VP: every path reaches the target`, () => {
           const { faults, proof } = checkStory(plan, POOL, { players, target });
           assert.deepEqual(faults, []);
           assert.equal(proof?.worst.lacks, 0);
           assert.ok((proof?.worst.vp ?? 0) >= 34);
         });
 
-  test('HT-10.1: a full target is within reach without our own nodes, using the pile', () => {
+  test('HT-10.1: with the secondary pile, the rulebook’s twelve Kurnor nodes are enough for one player with a target of 34 VP', () => {
     const twelve = Object.fromEntries(Object.entries(kurnor.nodes).slice(0, 12)) as StoryPlan['nodes'];
     const alone = checkStory({ ...kurnor, nodes: twelve }, POOL, { players: 1, target: 34 });
     assert.deepEqual(alone.faults, []);
   });
 
-  test('HT-10.3: the documents state the right points of the shipped stories', () => {
+  test('HT-10.3: docs/rules/thargos-story.md states the VP that each shipped story and its secondary pile give', () => {
     const said = readFileSync(new URL('../../../../docs/rules/thargos-story.md', import.meta.url), 'utf8');
     const found =
       /give a player (\d+) VP\..* gives every player (\d+) VP; the secondary pile holds another (\d+)\..* path gives (\d+) VP, and its pile holds (\d+)\./s.exec(
         said,
       );
-    assert.ok(found, 'the sentences exist');
+    assert.ok(found, 'expected docs/rules/thargos-story.md to state the VP of the stories');
     const vpOf = (id: CardId): number => {
       const card = POOL.get(id);
       return card?.type === 'mission' ? card.vp : 0;
@@ -82,7 +82,7 @@ describe('HT-9.4: the shipped stories', () => {
       );
     const twelve = Object.fromEntries(Object.entries(kurnor.nodes).slice(0, 12)) as StoryPlan['nodes'];
     const [eleven, all] = [pathsIn(kurnor, twelve), pathsIn(kurnor)];
-    assert.equal(new Set(eleven).size, 1, 'either path brings as much');
+    assert.equal(new Set(eleven).size, 1, 'expected both paths through the twelve nodes to give the same VP');
     assert.equal(new Set(all).size, 1);
     assert.deepEqual(found.slice(1).map(Number), [
       eleven[0],
@@ -93,22 +93,28 @@ describe('HT-9.4: the shipped stories', () => {
     ]);
   });
 
-  test('HT-10.5: the Actions allowed in Kurnor exist, and Condar bans what it names', () => {
-    for (const id of kurnor.allowActions) assert.equal(POOL.get(id)?.type, 'action', id);
-    for (const id of condar.banCards) assert.equal(POOL.get(id)?.type, 'action', id);
+  test('HT-10.5: allowActions of the Kurnor story and banCards of the Condar story list only Actions', () => {
+    for (const id of kurnor.allowActions)
+      assert.equal(POOL.get(id)?.type, 'action', `expected the allowed card ${id} to be an Action`);
+    for (const id of condar.banCards)
+      assert.equal(POOL.get(id)?.type, 'action', `expected the banned card ${id} to be an Action`);
   });
 
-  test('HT-9.13: Condar bans every creature', () => {
+  test('HT-9.13: the Condar story bans every Action with the tag creature', () => {
     const creatures = DEFAULT_SET.filter(({ type, tags }) => type === 'action' && tags?.includes('creature'));
     assert.ok(creatures.length >= 4);
-    for (const { id } of creatures) assert.ok((condar.banCards as readonly CardId[]).includes(id), id);
+    for (const { id } of creatures)
+      assert.ok(
+        (condar.banCards as readonly CardId[]).includes(id),
+        `expected the Condar story to ban ${id}`,
+      );
   });
 });
 
-describe('HT-9.4: faults of a graph', () => {
+describe('HT-9.4: faults in the graph of a story', () => {
   const first = { mission: 'M1', role: 'main' } as const;
 
-  test('reports an unknown node, also one named like an Object property', () => {
+  test('checkStory reports an unknown node, even if it is named like a property of Object', () => {
     const { faults, proof } = check(
       story({
         first,
@@ -122,11 +128,11 @@ describe('HT-9.4: faults of a graph', () => {
     assert.equal(proof, undefined);
   });
 
-  test('HT-9.12: refuses a node with the name of the pile', () => {
+  test('HT-9.12: checkStory refuses a node with the key "secondary", which stands for the secondary pile', () => {
     assert.deepEqual(said(check(story({ secondary: first })).faults), ['nodes.secondary: reserved-name']);
   });
 
-  test('reports unknown cards and cards of another type', () => {
+  test('checkStory reports unknown cards, and cards that are not Missions', () => {
     const plan = story(
       { first: { mission: 'C401', role: 'main' }, next: { mission: 'M999', role: 'main' } },
       { allowActions: ['M22', 'A404', 'A999'], banCards: ['A404', 'C401', 'L999'], secondary: ['A404'] },
@@ -143,7 +149,7 @@ describe('HT-9.4: faults of a graph', () => {
     ]);
   });
 
-  test('reports a cycle and what only it leads to', () => {
+  test('checkStory reports a cycle, and the nodes that can be reached only through it', () => {
     const { faults } = check(
       story({
         first,
@@ -156,7 +162,7 @@ describe('HT-9.4: faults of a graph', () => {
     assert.deepEqual(faults[0]!.details.nodes, ['a', 'b']);
   });
 
-  test('a node that needs both branches of a fork is never reached', () => {
+  test('checkStory reports a node that requires both branches of a fork, so no player can reach it', () => {
     const { faults } = check(
       story({
         left: { mission: 'M1', role: 'main', fork: 'f' },
@@ -167,7 +173,7 @@ describe('HT-9.4: faults of a graph', () => {
     assert.deepEqual(said(faults), ['nodes.both: unreachable']);
   });
 
-  test('reports a fork with one branch, a secret that nothing unlocks, a secondary Mission on a path', () => {
+  test('checkStory reports a fork with one branch, a secret that nothing unlocks, and a secondary Mission on a path', () => {
     const { faults } = check(
       story({
         first: { ...first, fork: 'f' },
@@ -186,7 +192,7 @@ describe('HT-9.4: faults of a graph', () => {
     ]);
   });
 
-  test('reports a Mission used twice, and more copies than the box has', () => {
+  test('checkStory reports a Mission used twice, and more copies of a Mission than the box has', () => {
     const plan = story(
       { first, next: { mission: 'M1', role: 'main' } },
       { secondary: ['M1', 'M2', 'M2', 'M2', 'M2'] },
@@ -198,7 +204,7 @@ describe('HT-9.4: faults of a graph', () => {
     ]);
   });
 
-  test('reports places off the map', () => {
+  test('checkStory reports coordinates outside the map, and a node with only one coordinate', () => {
     const plan = story({ first: { ...first, x: -1, y: 101 }, next: { mission: 'M2', role: 'main', x: 5 } });
     assert.deepEqual(said(check(plan).faults), [
       'nodes.first.x: off-map',
@@ -207,7 +213,7 @@ describe('HT-9.4: faults of a graph', () => {
     ]);
   });
 
-  test('reports a story without nodes, and one with too many paths to check', () => {
+  test('checkStory reports a story without nodes, and one with too many paths to check', () => {
     assert.deepEqual(said(check(story({})).faults), ['nodes: no-nodes']);
     const many = Object.fromEntries(
       Array.from({ length: 20 }, (_, i) => [
@@ -219,7 +225,7 @@ describe('HT-9.4: faults of a graph', () => {
   });
 });
 
-describe('HT-9.4: faults in words', () => {
+describe('HT-9.4: texts of story faults', () => {
   const circle = check(
     story({
       'a-hero-s-rest': { mission: 'M1', role: 'main', requires: { all: ['b'] } },
@@ -228,7 +234,7 @@ describe('HT-9.4: faults in words', () => {
   ).faults[0]!;
   const names = { node: (key: string) => `Mission ${key.length}`, card: (id: string) => `Card ${id}` };
 
-  test('names Missions if their names are known, otherwise by key', () => {
+  test('a story fault text names Missions by their names if these are given, otherwise by their keys', () => {
     assert.equal(
       sayStoryFault(circle, 'en', names),
       'These Missions wait for each other, so none of them opens: Mission 13 → Mission 1. Remove a path.',
@@ -243,15 +249,15 @@ describe('HT-9.4: faults in words', () => {
     );
   });
 
-  test('reports an empty map in plain words', () => {
+  test('the fault of a story without nodes has a text in both languages', () => {
     const none = check(story({})).faults[0]!;
     assert.match(sayStoryFault(none, 'en'), /^The map has no Missions yet/);
     assert.match(sayStoryFault(none, 'fr'), /^Le plan n’a encore aucune mission/);
   });
 });
 
-describe('HT-9.4: the proof that everybody can reach the target', () => {
-  test('counts the cheapest branch', () => {
+describe('HT-9.4: checkStory proves that every player can reach the target', () => {
+  test('the worst case takes the branch of a fork that gives the fewest points', () => {
     const plan = story({
       start: { mission: 'M1', role: 'main' },
       cheap: { mission: 'M2', role: 'main', fork: 'f', requires: { all: ['start'] } },
@@ -278,7 +284,7 @@ describe('HT-9.4: the proof that everybody can reach the target', () => {
     });
   });
 
-  test('HT-A-18: an exclusive node may go to an opponent, with all that it leads to', () => {
+  test('HT-A-18: in the worst case, an opponent wins an exclusive node, and all nodes behind it are lost', () => {
     const plan = story({
       start: { mission: 'M5', role: 'main' },
       prize: { mission: 'M6', role: 'main', claim: 'exclusive' },
@@ -291,7 +297,7 @@ describe('HT-9.4: the proof that everybody can reach the target', () => {
     );
   });
 
-  test('an exclusive branch may be worse for its winner, so the worst case is to win it', () => {
+  test('if winning an exclusive branch gives fewer points than losing it, the worst case is to win it', () => {
     const plan = story({
       poor: { mission: 'M1', role: 'main', fork: 'f', claim: 'exclusive' },
       rich: { mission: 'M9', role: 'main', fork: 'f' },
@@ -300,7 +306,7 @@ describe('HT-9.4: the proof that everybody can reach the target', () => {
     assert.equal(check(plan).proof?.paths, 2);
   });
 
-  test('a fork whose branches are all exclusive may be lost completely', () => {
+  test('if all branches of a fork are exclusive, the worst case is to lose all of them', () => {
     const plan = story({
       start: { mission: 'M5', role: 'main' },
       left: { mission: 'M1', role: 'main', fork: 'f', claim: 'exclusive' },
@@ -309,7 +315,7 @@ describe('HT-9.4: the proof that everybody can reach the target', () => {
     assert.equal(check(plan).proof?.worst.vp, 5);
   });
 
-  test("a fork behind a fork adds no path where it isn't reached", () => {
+  test('a fork behind one branch of another fork multiplies only the paths through this branch', () => {
     const plan = story({
       a: { mission: 'M1', role: 'main', fork: 'f' },
       b: { mission: 'M2', role: 'main', fork: 'f' },
@@ -322,9 +328,9 @@ describe('HT-9.4: the proof that everybody can reach the target', () => {
     );
   });
 
-  test('HT-9.12: opponents empty the pile, but each only until just before winning', () => {
+  test('HT-9.12: in the worst case, each opponent takes points from the pile, but fewer than their target', () => {
     const plan = story({ start: { mission: 'M6', role: 'main' } }, { secondary: ['M10', 'M10', 'M9'] });
-    // 29 VP in the pile; one rival below 10 can hold 9 of them, two can hold 18.
+    // The pile gives 29 VP. With a target of 10, one opponent can take 9 of them and two can take 18.
     assert.equal(check(plan, { players: 2, target: 10 }).proof?.worst.pile, 20);
     assert.equal(check(plan, { players: 3, target: 10 }).proof?.worst.pile, 11);
     assert.equal(check(plan, { players: 4, target: 10 }).proof?.worst.lacks, 2);

@@ -26,7 +26,7 @@ export const STORY_FAULTS = [
 ] as const;
 export type StoryCode = (typeof STORY_FAULTS)[number];
 
-/** A fault of a story: its place, as in `nodes.lair.requires.all[0]`, and the details for its text. */
+/** A fault of a story, with its place, such as `nodes.lair.requires.all[0]`, and the details for its text. */
 export interface StoryFault {
   readonly code: StoryCode;
   readonly place: string;
@@ -35,7 +35,7 @@ export interface StoryFault {
 
 export interface StoryReport {
   readonly faults: readonly StoryFault[];
-  /** Absent if the graph or its cards have faults, because nothing can be counted then. */
+  /** Absent if the graph or the cards have faults, because then VP can't be counted. */
   readonly proof?: Proof;
 }
 
@@ -47,11 +47,11 @@ const fault = (code: StoryCode, place: string, details: StoryFault['details'] = 
   details,
 });
 
-/** Keys of nodes may contain a hyphen. */
+/** The place of a node. Its key is quoted if it isn't an identifier, for example because of a hyphen. */
 export const nodePlace = (key: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(key) ? `nodes.${key}` : `nodes[${JSON.stringify(key)}]`;
 
-/** Every Mission of the story with its place in the file. */
+/** All Missions of a story, with their places in the file. */
 const missionsOf = (plan: StoryPlan): { readonly id: CardId; readonly place: string }[] => [
   ...Object.entries(plan.nodes).map(([key, { mission }]) => ({
     id: mission,
@@ -69,7 +69,8 @@ const checkMissions = (plan: StoryPlan, pool: Pool): StoryFault[] => {
     const card = pool.get(id);
     if (!card) return [fault('unknown-card', place, { card: id })];
     if (card.type !== 'mission') return [fault('not-a-mission', place, { card: id, type: card.type })];
-    // The pile may have every copy in the box, but a Mission on a node exists once.
+    // The secondary pile may contain every copy that the box has, but a Mission on a node must not occur
+    // again.
     if (before > 0 && onNodes.includes(id)) return [fault('same-mission', place, { card: id })];
     return before >= card.boxCopies
       ? [fault('too-many-copies', place, { card: id, copies: card.boxCopies })]
@@ -98,12 +99,12 @@ const checkNode = (plan: StoryPlan, key: string): StoryFault[] => {
   const faults = (['all', 'any'] as const).flatMap(how =>
     (requires?.[how] ?? []).flatMap((other, i) => {
       const found = nodeOf(plan, other);
-      // Opponents may take any secondary Mission, so a path must not depend on one.
+      // Opponents may win any secondary Mission, so no node may require one.
       if (found && found.role !== 'secondary') return [];
       return [fault('unknown-node', `${place}.requires.${how}[${i}]`, { node: other })];
     }),
   );
-  // This key names an attempt at the pile.
+  // The key `secondary` is reserved for the secondary pile.
   if (key === 'secondary') faults.push(fault('reserved-name', place, { node: key }));
   const isBound = requiredBy(node).length > 0;
   if (role === 'secret' && !isBound) faults.push(fault('secret-unlocked-by-nothing', place, { node: key }));
@@ -119,7 +120,7 @@ const checkNode = (plan: StoryPlan, key: string): StoryFault[] => {
   return faults;
 };
 
-/** The nodes in cycles: those that are their own ancestors. */
+/** The nodes in cycles, which are those that require themselves indirectly. */
 const circlesIn = (plan: StoryPlan): string[] =>
   pathNodes(plan).filter(key => ancestorsOf(plan, [key]).has(key));
 
@@ -146,16 +147,16 @@ const vpOf = (pool: Pool, id: CardId): number => {
 };
 
 /**
- * HT-9.4: whether a story can be played, and whether every player can reach their target on every path, whatever
- * opponents take.
+ * HT-9.4: checks whether a story can be played, and whether every player can reach their target on every
+ * path, whatever opponents win.
  */
 export const checkStory = (plan: StoryPlan, pool: Pool, guests: StoryPlayers): StoryReport => {
   const nodes = Object.keys(plan.nodes).flatMap(key => checkNode(plan, key));
-  const strangers = nodes.filter(({ code }) => code === 'unknown-node');
+  const unknownNodes = nodes.filter(({ code }) => code === 'unknown-node');
   const missions = checkMissions(plan, pool);
-  const graph = strangers.length > 0 ? [] : checkGraph(plan);
+  const graph = unknownNodes.length > 0 ? [] : checkGraph(plan);
   const faults = [...nodes, ...graph, ...missions, ...checkLists(plan, pool)];
-  if (strangers.length + graph.length + missions.length > 0) return { faults };
+  if (unknownNodes.length + graph.length + missions.length > 0) return { faults };
   const vps = {
     nodes: new Map(pathNodes(plan).map(key => [key, vpOf(pool, plan.nodes[key]!.mission)])),
     pile: pileOf(plan).map(id => vpOf(pool, id)),

@@ -1,9 +1,9 @@
 import type { StoryPlan } from './story.ts';
 
 /**
- * HT-9.13: our story inside the walls of Condar, with its eighteen Missions and two of the core set. Only one player
- * can win the sergeant; the others take the wall. Without the more valuable branch of the fork and the sergeant it has
- * 39 VP.
+ * HT-9.13: a story by Alidade with the eighteen Condar Missions and two of the core set. Only one player can
+ * win the exclusive node `sergeant`; for the others, `wall` leads on. A path without `sergeant` and with the
+ * cheaper branch of the fork gives 39 VP.
  */
 export const condar = {
   id: 'condar',
@@ -12,7 +12,8 @@ export const condar = {
     en: 'Behind the walls of the imperial city an envoy is missing, a well is poisoned with old hate, and somebody has cut the crypts out of the maps. No beast passes the gates of Condar. What is wrong here walked in on two legs.',
     fr: 'Derrière les murs de la cité impériale, un envoyé a disparu, un puits est empoisonné de vieille haine, et quelqu’un a découpé les cryptes sur les cartes. Aucune bête ne passe les portes de Condar. Le mal qui ronge la ville est entré sur deux jambes.',
   },
-  // HT-9.13: no creature and no raiding party comes through the gates; they may still be used as modifiers.
+  // HT-9.13: creatures and raiding parties can't enter the city. Their cards may still be placed as
+  // modifiers.
   banCards: ['A401', 'A402', 'A403', 'A404', 'A405', 'A506'],
   secondary: [
     'M502',
@@ -61,7 +62,7 @@ export const condar = {
         fr: 'Le sergent de la porte de l’ouest a un prix et une conscience, et ne les vend qu’une fois chacun.',
       },
       won: {
-        en: 'The sergeant pockets the price and forgets the faces. The conscience comes free of charge.',
+        en: 'The sergeant pockets the coins and forgets your faces. He adds his conscience for free.',
         fr: 'Le sergent empoche le prix et oublie les visages. La conscience est offerte.',
       },
       x: 9,

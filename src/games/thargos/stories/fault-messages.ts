@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, Text>> = {
 const typeOf = (type: unknown, language: Language): string =>
   typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type]![language] : name(type);
 
-/** Names for the things in a fault; without them, nodes are named by key and cards by id. */
+/** The names of the nodes and cards in a fault. Without them, the text contains keys and ids. */
 export interface StoryNames {
   readonly node: (key: string) => string;
   readonly card: (id: string) => string;
@@ -44,7 +44,7 @@ const named = (details: Details, { node, card }: StoryNames): Named => {
   };
 };
 
-/** The text of every fault of a story; a code without a text doesn't compile. */
+/** The text of every fault code of stories. If one is missing, this doesn't compile. */
 const WORDS: { readonly [C in StoryCode]: (named: Named, details: Details) => Text } = {
   'no-nodes': () => ({
     en: 'The map has no Missions yet. Add one.',

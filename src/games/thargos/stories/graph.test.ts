@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { condar } from './condar.ts';
-import { neighbours, nodeStates, openNodes, pathNodes, pileOf } from './graph.ts';
+import { neighbors, nodeStates, openNodes, pathNodes, pileOf } from './graph.ts';
 import { kurnor } from './kurnor.ts';
 import { swapLairAndWolf } from './lair-and-wolf.ts';
 import { pathsOf } from './paths.ts';
@@ -10,34 +10,34 @@ import type { StoryPlan } from './story.ts';
 const stateOf = (plan: StoryPlan, key: string, done: readonly string[], taken: readonly string[] = []) =>
   nodeStates(plan, { done, taken }).get(key);
 
-/** A small story: each node with what it needs. */
+/** A story with these nodes and no secondary pile. */
 const story = (nodes: StoryPlan['nodes']): StoryPlan => ({ id: 'test', nodes });
 
-describe('HT-10.1: the order of the Kurnor story', () => {
+describe('HT-10.1: the Kurnor story opens its nodes in the order of the rulebook', () => {
   const openAfter = (...done: string[]): string[] => openNodes(kurnor, { done, taken: [] });
 
-  test('HT-10.1: the guilds come first', () => {
+  test('HT-10.1: only the node guilds is open at the start of the Kurnor story', () => {
     assert.deepEqual(openAfter(), ['guilds']);
   });
 
-  test('HT-10.1: then the lair and the racket in any order, the wolf only after the lair', () => {
+  test('HT-10.1: completing the node guilds opens lair and racket; completing lair opens wolf', () => {
     assert.deepEqual(openAfter('guilds'), ['lair', 'racket', 'wounded']);
     assert.ok(openAfter('guilds', 'lair').includes('wolf'));
     assert.ok(!openAfter('guilds', 'racket').includes('wolf'));
   });
 
-  test('HT-10.1: the racket opens the hoard and Metbetoch, in any order', () => {
+  test('HT-10.1: completing the node racket opens both hoard and Metbetoch', () => {
     const open = openAfter('guilds', 'racket');
     assert.ok(open.includes('hoard') && open.includes('metbetoch'));
   });
 
-  test("HT-10.1: fear is locked if the hoard is done but Metbetoch isn't", () => {
+  test('HT-10.1: the node fear stays closed after hoard is completed, and opens after Metbetoch is completed', () => {
     const done = ['guilds', 'racket', 'hoard'];
     assert.equal(stateOf(kurnor, 'fear', done), 'locked');
     assert.equal(stateOf(kurnor, 'fear', [...done, 'metbetoch']), 'open');
   });
 
-  test('HT-10.1: Metbetoch, fear, scatter and infiltrate follow each other', () => {
+  test('HT-10.1: the nodes Metbetoch, fear, scatter and infiltrate open one after the other', () => {
     const way = ['metbetoch', 'fear', 'scatter', 'infiltrate'];
     const done = ['guilds', 'racket'];
     for (const [i, key] of way.entries()) {
@@ -49,7 +49,7 @@ describe('HT-10.1: the order of the Kurnor story', () => {
 
   const UP_TO_RUND = ['guilds', 'racket', 'metbetoch', 'fear', 'scatter', 'infiltrate'];
 
-  test('HT-10.1, HT-A-37: the gate opens after the horde alone, and the Melok is then closed', () => {
+  test('HT-10.1, HT-A-37: completing either of the nodes horde and Melok opens gate and closes the other one', () => {
     assert.equal(stateOf(kurnor, 'melok', UP_TO_RUND), 'open');
     assert.equal(stateOf(kurnor, 'gate', UP_TO_RUND), 'locked');
     assert.equal(stateOf(kurnor, 'gate', [...UP_TO_RUND, 'horde']), 'open');
@@ -58,13 +58,13 @@ describe('HT-10.1: the order of the Kurnor story', () => {
     assert.equal(stateOf(kurnor, 'horde', [...UP_TO_RUND, 'melok']), 'closed');
   });
 
-  test('HT-10.3: of the book’s twelve nodes a player can complete eleven', () => {
+  test('HT-10.3: a player can complete eleven of the twelve Kurnor nodes in the rulebook', () => {
     const twelve = Object.keys(kurnor.nodes).slice(0, 12);
     for (const { nodes } of pathsOf(kurnor, { robbed: true }) ?? [])
       assert.equal(twelve.filter(key => nodes.includes(key)).length, 11);
   });
 
-  test('HT-10.2, HT-A-21: lair and wolf are M16 and M10, keyed by name', () => {
+  test('HT-10.2, HT-A-21: the Mission of lair is M16 and that of wolf is M10, unless swapM10M16 exchanges them', () => {
     assert.equal(kurnor.nodes.lair.mission, 'M16');
     assert.equal(kurnor.nodes.wolf.mission, 'M10');
     const { lair, wolf } = swapLairAndWolf(kurnor).nodes;
@@ -72,7 +72,7 @@ describe('HT-10.1: the order of the Kurnor story', () => {
     assert.deepEqual(wolf?.requires, { all: ['lair'] });
   });
 
-  test('HT-10.4: regions and team Missions are as proposed', () => {
+  test('HT-10.4: three of the rulebook’s Kurnor nodes are urban, and lair and scatter need the whole team', () => {
     const where = (region: string) =>
       Object.entries(kurnor.nodes)
         .slice(0, 12)
@@ -90,7 +90,7 @@ describe('HT-10.1: the order of the Kurnor story', () => {
   });
 });
 
-describe('HT-9.4: states of nodes', () => {
+describe('HT-9.4: states of story nodes', () => {
   const plan = story({
     first: { mission: 'M501', role: 'main' },
     prize: { mission: 'M502', role: 'optional', requires: { all: ['first'] }, claim: 'exclusive' },
@@ -100,7 +100,7 @@ describe('HT-9.4: states of nodes', () => {
     errand: { mission: 'M506', role: 'secondary' },
   });
 
-  test('HT-9.4: `all` and `any` count nodes completed by this player', () => {
+  test('HT-9.4: `all` and `any` count only the nodes that the same player has completed', () => {
     assert.deepEqual(openNodes(plan, { done: [], taken: [] }), ['first']);
     assert.deepEqual(openNodes(plan, { done: ['first'], taken: [] }), ['prize', 'either']);
   });
@@ -111,25 +111,25 @@ describe('HT-9.4: states of nodes', () => {
     assert.equal(stateOf(plan, 'hidden', ['first', 'either', 'hidden']), 'done');
   });
 
-  test('HT-A-18: a node is open to every player, an exclusive one to the first', () => {
+  test('HT-A-18: a node that another player has completed stays open, unless it is exclusive', () => {
     assert.equal(stateOf(plan, 'first', [], ['first']), 'open');
     assert.equal(stateOf(plan, 'prize', ['first'], ['prize']), 'closed');
     assert.equal(stateOf(plan, 'after', ['first'], ['prize']), 'closed');
     assert.equal(stateOf(plan, 'either', ['first'], ['prize']), 'open');
   });
 
-  test('HT-9.12: secondary Missions are in the pile and not on the map', () => {
+  test('HT-9.12: secondary Missions are in the pile, not on the map', () => {
     assert.ok(!pathNodes(plan).includes('errand'));
     assert.deepEqual(pileOf({ ...plan, secondary: ['M507'] }), ['M507', 'M506']);
   });
 
-  test('HT-9.9: heroes move along paths in both directions', () => {
-    assert.deepEqual(neighbours(plan, 'first'), ['prize', 'either']);
-    assert.deepEqual(neighbours(plan, 'either'), ['first', 'prize', 'hidden']);
-    assert.deepEqual(neighbours(plan, 'toString'), []);
+  test('HT-9.9: heroes can move along a path in both directions', () => {
+    assert.deepEqual(neighbors(plan, 'first'), ['prize', 'either']);
+    assert.deepEqual(neighbors(plan, 'either'), ['first', 'prize', 'hidden']);
+    assert.deepEqual(neighbors(plan, 'toString'), []);
   });
 
-  test('a node that requires itself is closed, and Object properties are not nodes', () => {
+  test('nodes that require each other stay closed, and properties of Object are not nodes', () => {
     const circle = story({
       a: { mission: 'M501', role: 'main', requires: { all: ['b'] } },
       b: { mission: 'M502', role: 'main', requires: { all: ['a'] } },
@@ -143,13 +143,13 @@ describe('HT-9.4: states of nodes', () => {
 });
 
 describe('HT-9.13: the Condar story', () => {
-  test('HT-A-18: a player who is too late for the sergeant takes the wall', () => {
+  test('HT-A-18: in the Condar story, the node wall can open even if another player has completed the exclusive node sergeant', () => {
     const late = { done: ['road'], taken: ['sergeant'] };
     assert.deepEqual(openNodes(condar, late), ['wall']);
     assert.deepEqual(openNodes(condar, { done: ['road', 'wall'], taken: ['sergeant'] }), ['rest']);
   });
 
-  test('HT-9.4: Condar has a secret node, a fork, an exclusive, a team and a passive node', () => {
+  test('HT-9.4: the Condar story has a secret node, a fork, an exclusive node, a team node and a passive node', () => {
     const nodes: StoryPlan['nodes'][string][] = Object.values(condar.nodes);
     assert.ok(nodes.some(({ role }) => role === 'secret'));
     assert.ok(nodes.some(({ claim }) => claim === 'exclusive'));

@@ -1,31 +1,37 @@
 import type { CardId } from '../cards/card.ts';
 import type { StoryNode, StoryPlan } from './story.ts';
 
-/** A player's progress in a story: the nodes they completed, and the exclusive nodes that opponents took. */
+/**
+ * One player's progress in a story: the nodes that they have completed, and the exclusive nodes that
+ * opponents have won.
+ */
 export interface StoryProgress {
   readonly done: readonly string[];
   readonly taken: readonly string[];
 }
 
 /**
- * HT-9.4. `done`: completed by this player. `open`: may be attempted. `locked`: may open later. `secret`: locked
- * and face down. `closed`: can never open for this player again.
+ * HT-9.4: the state of a node for one player. `done`: completed. `open`: may be attempted. `locked`: may open
+ * later. `secret`: locked and face down. `closed`: can never open again.
  */
 export const NODE_STATES = ['done', 'open', 'locked', 'secret', 'closed'] as const;
 export type NodeState = (typeof NODE_STATES)[number];
 
-/** A node by its key. Keys come from files, so names of Object properties must not match. */
+/** The node with this key. Keys come from files, so they must not match properties of Object. */
 export const nodeOf = (plan: StoryPlan, key: string): StoryNode | undefined =>
   Object.hasOwn(plan.nodes, key) ? plan.nodes[key] : undefined;
 
-/** HT-9.12: secondary Missions are in a pile, not on a path. */
+/** HT-9.12: secondary Missions are in a pile, not on the map. */
 const isOnPath = (node: StoryNode): boolean => node.role !== 'secondary';
 
-/** The nodes of the map, in the order of the file. */
+/** The keys of the nodes on the map, in the order of the file. */
 export const pathNodes = (plan: StoryPlan): string[] =>
   Object.keys(plan.nodes).filter(key => isOnPath(plan.nodes[key]!));
 
-/** HT-9.12: the cards of the secondary pile before shuffling: the list, then the nodes with that role. */
+/**
+ * HT-9.12: the cards of the secondary pile before shuffling: those listed in `secondary`, then those of
+ * secondary nodes.
+ */
 export const pileOf = (plan: StoryPlan): CardId[] => [
   ...(plan.secondary ?? []),
   ...Object.values(plan.nodes)
@@ -33,13 +39,13 @@ export const pileOf = (plan: StoryPlan): CardId[] => [
     .map(node => node.mission),
 ];
 
-/** All nodes that a node requires, by `all` or `any`. */
+/** The nodes that this node requires, in `all` or in `any`. */
 export const requiredBy = ({ requires }: StoryNode): string[] => [
   ...(requires?.all ?? []),
   ...(requires?.any ?? []),
 ];
 
-/** All direct and indirect requirements of these nodes. */
+/** All nodes that these nodes require directly or indirectly. */
 export const ancestorsOf = (plan: StoryPlan, keys: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>();
   const waiting = [...keys];
@@ -56,7 +62,10 @@ const isUnlocked = ({ requires }: StoryNode, done: ReadonlySet<string>): boolean
   (requires?.all === undefined || requires.all.every(key => done.has(key))) &&
   (requires?.any === undefined || requires.any.some(key => done.has(key)));
 
-/** HT-A-37: another branch was taken; HT-A-18: an opponent was first. */
+/**
+ * Whether a node is closed for a player because they completed another branch of its fork (HT-A-37), or
+ * because an opponent won it (HT-A-18).
+ */
 const isShut = (plan: StoryPlan, key: string, { done, taken }: StoryProgress): boolean => {
   const { fork, claim } = plan.nodes[key]!;
   if (claim === 'exclusive' && taken.includes(key)) return true;
@@ -64,8 +73,7 @@ const isShut = (plan: StoryPlan, key: string, { done, taken }: StoryProgress): b
 };
 
 /**
- * The nodes that this player can never complete: closed ones, and those that require them. Nodes in a cycle never open,
- * so they are closed too.
+ * The nodes that this player can never complete: closed nodes, nodes that require them, and nodes in cycles.
  */
 const closedNodes = (plan: StoryPlan, progress: StoryProgress): ReadonlySet<string> => {
   const keys = pathNodes(plan).filter(key => !progress.done.includes(key));
@@ -79,7 +87,7 @@ const closedNodes = (plan: StoryPlan, progress: StoryProgress): ReadonlySet<stri
   }
 };
 
-/** The state of every node of the map for one player. */
+/** The state of each node on the map for one player. */
 export const nodeStates = (plan: StoryPlan, progress: StoryProgress): ReadonlyMap<string, NodeState> => {
   const closed = closedNodes(plan, progress);
   const done = new Set(progress.done);
@@ -101,8 +109,8 @@ export const openNodes = (plan: StoryPlan, progress: StoryProgress): string[] =>
   );
 };
 
-/** HT-9.9: the nodes connected to this one by a path, in either direction. */
-export const neighbours = (plan: StoryPlan, key: string): string[] => {
+/** HT-9.9: the nodes that this node requires or that require it. */
+export const neighbors = (plan: StoryPlan, key: string): string[] => {
   const node = nodeOf(plan, key);
   const before = node === undefined ? [] : requiredBy(node);
   return pathNodes(plan).filter(

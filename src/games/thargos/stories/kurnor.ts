@@ -1,9 +1,9 @@
 import type { StoryPlan } from './story.ts';
 
 /**
- * HT-10.1: the story of Kurnor. The first twelve nodes and their order are the book's. They have names as keys, because
- * the book confuses the numbers of two of them (HT-A-21). The last five nodes are ours: with them, every player can
- * reach 34 VP, whatever opponents take.
+ * HT-10.1: the Kurnor story. The rulebook gives the first twelve nodes and their order. Their keys are names,
+ * because the rulebook mixes up the numbers of two of them (HT-A-21). The last five nodes were added, so that
+ * every player can reach 34 VP whatever opponents win.
  */
 export const kurnor = {
   id: 'kurnor',
@@ -12,8 +12,8 @@ export const kurnor = {
     en: 'Kurnor floats on its canals and bleeds from its guilds. You arrive at its edge with four blades, no friends and one order: find out who really rules here, and what they are hiding in the hills of Rund.',
     fr: 'Kurnor vit de ses canaux et saigne de ses guildes. Vous arrivez à sa lisière avec quatre lames, aucun ami et un seul ordre\u202f: découvrir qui règne vraiment ici, et ce que l’on cache dans les collines de Rund.',
   },
-  // HT-10.5: the book's list is lost. Excluded: creatures that don't live in these woods, Actions about Missions on
-  // tracks, and all Actions of Condar.
+  // HT-10.5: the rulebook's list is lost. This one omits creatures that don't live in these woods, Actions
+  // about Missions on tracks, and all Condar Actions.
   allowActions: [
     'A402',
     'A404',

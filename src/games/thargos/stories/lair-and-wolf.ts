@@ -3,7 +3,10 @@ import type { StoryPlan } from './story.ts';
 
 const SWAPPED: Readonly<Record<CardId, CardId>> = { M10: 'M16', M16: 'M10' };
 
-/** HT-A-21: the story with the numbers of lair and wolf as in the book's text instead of its caption. */
+/**
+ * HT-A-21: the story with the Missions of lair and wolf exchanged, as in the rulebook's text instead of its
+ * caption.
+ */
 export const swapLairAndWolf = (plan: StoryPlan): StoryPlan => ({
   ...plan,
   nodes: Object.fromEntries(
@@ -14,6 +17,6 @@ export const swapLairAndWolf = (plan: StoryPlan): StoryPlan => ({
   ),
 });
 
-/** HT-A-21: whether this story contains one of the two. */
+/** HT-A-21: whether a story contains one of the two Missions that can be exchanged. */
 export const hasLairOrWolf = ({ nodes }: StoryPlan): boolean =>
   Object.values(nodes).some(({ mission }) => Object.hasOwn(SWAPPED, mission));

@@ -16,8 +16,8 @@ const POOL: ReadonlyMap<CardId, Card> = new Map(DEFAULT_SET.map(card => [card.id
 const places = (input: unknown): string[] =>
   parseStory(input).faults.map(({ place, code }) => `${place}: ${code}`);
 
-describe('HT-9.4: a story out of a file', () => {
-  test('the shipped stories survive reading unchanged', () => {
+describe('HT-9.4: reading a story file', () => {
+  test('a shipped story is the same after it is written to a file and read again', () => {
     for (const plan of [kurnor, condar] as readonly StoryPlan[]) {
       const { value, faults } = parseStory(JSON.stringify(plan));
       assert.deepEqual(faults, []);
@@ -25,14 +25,14 @@ describe('HT-9.4: a story out of a file', () => {
     }
   });
 
-  test('a text in one language is used for both', () => {
+  test('parseStory uses a text in one language for both', () => {
     const nodes = { a: { mission: 'M1', role: 'main', place: { fr: 'Là' } } };
     const plan = parseStory({ id: 'x', title: 'Here', nodes }).value;
     assert.deepEqual(plan?.title, { en: 'Here', fr: 'Here' });
     assert.deepEqual(plan?.nodes.a?.place, { en: 'Là', fr: 'Là' });
   });
 
-  test('a story names the packs that it needs, without their content', () => {
+  test('a story file names the packs that the story needs, without their content', () => {
     const packs = [{ id: 'my-box', version: '1.0.0', hash: 'abc' }];
     const nodes = { a: { mission: 'M99', role: 'main' } };
     assert.deepEqual(parseStory({ id: 'x', packs, nodes }).value?.packs, packs);
@@ -45,7 +45,7 @@ describe('HT-9.4: a story out of a file', () => {
     ]);
   });
 
-  test('reports faults with their place', () => {
+  test('parseStory reports faults with their place in the story', () => {
     assert.deepEqual(places([]), [': wrong-type']);
     assert.deepEqual(places({ id: 'x' }), [': missing-key']);
     assert.deepEqual(
@@ -69,7 +69,7 @@ describe('HT-9.4: a story out of a file', () => {
     );
   });
 
-  test('a text also gives line and column', () => {
+  test('faults in JSON text also have a line and a column', () => {
     const fault = parseStory('{"id": "x",\n "nodes": {"a": {"mission": "M1",\n  "role": "side"}}}')
       .faults[0]!;
     assert.deepEqual([fault.line, fault.column], [3, 11]);
@@ -77,7 +77,7 @@ describe('HT-9.4: a story out of a file', () => {
     assert.deepEqual([broken.code, broken.line], ['not-json', 2]);
   });
 
-  test('refuses a map with more than a hundred nodes', () => {
+  test('parseStory refuses a map with more than a hundred nodes', () => {
     const nodes = Object.fromEntries(
       Array.from({ length: 101 }, (_, i) => [`n${i}`, { mission: `M${i + 1}`, role: 'main' }]),
     );
@@ -85,7 +85,7 @@ describe('HT-9.4: a story out of a file', () => {
   });
 });
 
-/** Any result can be checked, and any fault has a text. */
+/** Asserts that reading never throws, that checkStory accepts the result, and that every fault has a text. */
 const survives = (input: unknown): void => {
   const { value, faults } = parseStory(input);
   assert.ok(value !== undefined || faults.length > 0);
@@ -94,11 +94,14 @@ const survives = (input: unknown): void => {
   for (const fault of report.faults)
     for (const language of ['en', 'fr'] as const) {
       const said = sayStoryFault(fault, language);
-      assert.ok(said.length > 5 && !/undefined|\[object/.test(said), said);
+      assert.ok(
+        said.length > 5 && !/undefined|\[object/.test(said),
+        `expected the fault text to have every detail, found: ${said}`,
+      );
     }
 };
 
-/** Replaces or removes one value somewhere inside. */
+/** A copy in which the value at this path is replaced by `by`, or removed if `by` is undefined. */
 const spoil = (value: unknown, path: readonly number[], by: unknown): unknown => {
   if (typeof value !== 'object' || value === null || path.length === 0) return by;
   const keys = Object.keys(value);
@@ -110,7 +113,7 @@ const spoil = (value: unknown, path: readonly number[], by: unknown): unknown =>
   return inner === undefined ? rest : { ...rest, [key]: inner };
 };
 
-describe('any file at all', () => {
+describe('story files with arbitrary content', () => {
   const spoiler = fc.oneof(
     fc.constantFrom(
       undefined,
@@ -139,12 +142,12 @@ describe('any file at all', () => {
     fc.jsonValue(),
   );
 
-  test('refuses nonsense without throwing', () => {
+  test('parseStory never throws for arbitrary values and texts', () => {
     fc.assert(fc.property(fc.jsonValue(), survives), { numRuns: 500 });
     fc.assert(fc.property(fc.string(), survives), { numRuns: 500 });
   });
 
-  test('a shipped story with broken parts can be checked', () => {
+  test('parseStory never throws for a shipped story with broken parts', () => {
     const path = fc.array(fc.nat(40), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@ import { story } from '../packs/read-plan.ts';
 import { MOST_NODES } from './shape.ts';
 import type { StoryPlan } from './story.ts';
 
-/** Reads a story, as JSON text or as a value, and reports every fault with its place. */
+/** Reads a story from a JSON text or a parsed value, and reports every fault with its place. */
 export const parseStory = (input: unknown): Parsed<StoryPlan> =>
   parseJson(input, (value, notes) => {
     const plan = story(value, start(notes));

@@ -6,7 +6,10 @@ import { openNodes, pathNodes } from './graph.ts';
 import { prove } from './paths.ts';
 import type { StoryNode, StoryPlan } from './story.ts';
 
-/** The least points of a player, found by trying every order of their moves and of what opponents take. */
+/**
+ * The fewest VP that a player can end with, found by trying every order of the player's moves and of the
+ * nodes that opponents win.
+ */
 const leastByPlaying = (plan: StoryPlan, vps: ReadonlyMap<string, number>): number => {
   const exclusive = pathNodes(plan).filter(key => plan.nodes[key]!.claim === 'exclusive');
   const seen = new Set<string>();
@@ -26,7 +29,7 @@ const leastByPlaying = (plan: StoryPlan, vps: ReadonlyMap<string, number>): numb
 
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** Nodes require only earlier nodes, so there are no cycles. */
+/** Random stories. A node requires only earlier nodes, so none has a cycle. */
 const stories = fc
   .array(
     fc.record({
@@ -52,7 +55,7 @@ const stories = fc
     return { plan, vps: new Map(rows.map(({ vp }, i) => [KEYS[i]!, vp])) };
   });
 
-test('HT-9.4: the worst path equals the worst of all possible games', () => {
+test('HT-9.4: the proof finds the same worst case as a search through all possible games', () => {
   fc.assert(
     fc.property(stories, ({ plan, vps }) => {
       const proof = prove(plan, { nodes: vps, pile: [] }, { players: 2, target: 10 });

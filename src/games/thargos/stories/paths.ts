@@ -2,19 +2,22 @@ import { sum } from '../../../engine/util.ts';
 import { ancestorsOf, nodeOf, openNodes, pathNodes, requiredBy, type StoryProgress } from './graph.ts';
 import type { StoryPlan } from './story.ts';
 
-/** One path through a story: everything that a player can complete with these branches. */
+/** One path through a story: all nodes that a player can complete with these branches. */
 export interface StoryPath {
-  /** The branch taken in every fork on the path, by the name of the fork. */
+  /** The key of the branch that was taken in each fork on the path, by the name of the fork. */
   readonly branches: Readonly<Record<string, string>>;
   readonly nodes: readonly string[];
 }
 
-/** The maximum number of choices to explore; no real story has as many. */
+/** The most combinations of branches that are explored. Real stories have far fewer. */
 export const MOST_STEPS = 1024;
-/** The maximum number of nodes and requirements to visit: a story with many long lists would take minutes. */
+/**
+ * The most nodes and requirements that are visited. Without this limit, a story with many long lists would
+ * take minutes.
+ */
 const MOST_LOOKS = 1_000_000;
 
-/** The forks of a story and their branches. */
+/** The keys of the branches of each fork. */
 export const forksOf = (plan: StoryPlan): ReadonlyMap<string, readonly string[]> => {
   const forks = new Map<string, string[]>();
   for (const key of pathNodes(plan)) {
@@ -24,7 +27,7 @@ export const forksOf = (plan: StoryPlan): ReadonlyMap<string, readonly string[]>
   return forks;
 };
 
-/** Completes open nodes that need no choice until none is left. */
+/** Completes open nodes that need no choice until there are none left. */
 const walk = (
   { done: before, taken }: StoryProgress,
   look: (progress: StoryProgress) => string[],
@@ -47,9 +50,9 @@ const branchesIn = (plan: StoryPlan, nodes: readonly string[]): StoryPath['branc
   );
 
 /**
- * Every path through a story, or undefined if there are too many. With `robbed`, opponents take every exclusive node
- * first. If an exclusive node is a branch of a fork or leads to one, both cases are explored, because winning it may
- * give fewer points in the end.
+ * Every path through a story, or undefined if there are too many. With `robbed`, opponents win every
+ * exclusive node first. If an exclusive node is a branch of a fork or leads to one, the path on which the
+ * player wins it is explored, too, because it may give fewer points.
  */
 export const pathsOf = (
   plan: StoryPlan,
@@ -71,7 +74,7 @@ export const pathsOf = (
   const paths: StoryPath[] = [];
   const waiting: (readonly string[])[] = [[]];
   for (let before = waiting.pop(); before !== undefined; before = waiting.pop()) {
-    // The order of the same choices doesn't matter.
+    // The same choices in a different order lead to the same path.
     const name = before.filter(isChoice).sort().join(' ');
     if (seen.has(name)) continue;
     seen.add(name);
@@ -84,36 +87,40 @@ export const pathsOf = (
   return paths;
 };
 
-/** The players of a story and their target. */
+/** The players that a story is checked for. */
 export interface StoryPlayers {
   readonly players: number;
-  /** The target of each player; in a cooperative game, of all together. */
+  /** The target of each player, or in a cooperative game of all players together. */
   readonly target: number;
-  /** HT-A-32: a cooperative game: all share one path, and nobody takes anything away. */
+  /**
+   * HT-A-32: whether the game is cooperative. Then all players share one path, and nobody takes points from
+   * others.
+   */
   readonly together?: boolean;
 }
 
 export interface Proof extends StoryPlayers {
-  /** The number of paths through the story. */
   readonly paths: number;
-  /** The path with the fewest points. */
+  /** The path that gives the fewest points in the worst case. */
   readonly worst: StoryPath & {
-    /** The certain points from its nodes. */
+    /** The points that the player gets on this path in any case. */
     readonly vp: number;
-    /** The points in the secondary pile that opponents can't take without winning first. */
+    /** The points in the secondary pile that opponents can't take without winning the game first. */
     readonly pile: number;
-    /** The points missing to the target; 0 if none are. */
+    /** The points that the player lacks to reach the target, at least 0. */
     readonly lacks: number;
   };
 }
 
-/** The points that opponents must leave in the pile, because each stays below the target. */
+/**
+ * The points of the secondary pile that opponents must leave, because each of them stays below the target.
+ */
 const leftInPile = (pile: readonly number[], { players, target, together }: StoryPlayers): number =>
   together ? sum(pile) : Math.max(0, sum(pile) - (players - 1) * (target - 1));
 
 /**
- * HT-9.4: the points that a player can reach on any path, if opponents take all exclusive nodes and as much of the pile
- * as they can.
+ * HT-9.4: finds the path with the fewest points, if opponents win all exclusive nodes and as much of the
+ * secondary pile as possible.
  */
 export const prove = (
   plan: StoryPlan,

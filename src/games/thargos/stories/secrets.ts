@@ -2,11 +2,14 @@ import { type Random, shuffled } from '../../../engine/random.ts';
 import type { CardId } from '../cards/card.ts';
 import type { StoryPlan } from './story.ts';
 
-/** HT-A-53: the secret Missions of a story, by node. */
+/** HT-A-53: the keys of the nodes with a secret Mission. */
 export const secretNodes = ({ nodes }: StoryPlan): string[] =>
   Object.keys(nodes).filter(key => nodes[key]!.role === 'secret');
 
-/** HT-A-53: for each number of VP, a random card with that value; the rest is the secondary pile. */
+/**
+ * HT-A-53: for each of these values, a random Mission that gives as many VP. The other Missions stay in the
+ * secondary pile.
+ */
 export const drawSecrets = (
   random: Random,
   wanted: readonly number[],

@@ -7,7 +7,7 @@ import { planFault } from './shape.ts';
 const plan = (more: object = {}) => ({ id: 'x', nodes: { a: { mission: 'M1', role: 'main' } }, ...more });
 const node = (more: object): unknown => plan({ nodes: { a: { mission: 'M1', role: 'main', ...more } } });
 
-test('a playable plan has no fault', () => {
+test('planFault finds no fault in a valid plan', () => {
   assert.equal(planFault(plan()), undefined);
   for (const shipped of [kurnor, condar]) assert.equal(planFault(shipped), undefined);
   assert.equal(
@@ -30,7 +30,7 @@ test('a playable plan has no fault', () => {
   );
 });
 
-test('`requires` has lists of keys, and one bad key is a fault', () => {
+test('planFault reports a `requires` that is not an object with lists of keys in `all` and `any`', () => {
   const bad = [
     { all: ['b', 3] },
     { all: [3, 'b'] },
@@ -45,7 +45,7 @@ test('`requires` has lists of keys, and one bad key is a fault', () => {
   for (const requires of bad) assert.equal(planFault(node({ requires })), 'nodes.a.requires');
 });
 
-test('every wrong field of a node is reported', () => {
+test('planFault reports every invalid field of a node', () => {
   const bad: Readonly<Record<string, readonly unknown[]>> = {
     mission: ['m1', 'M0', 'M12345', 'xM1', 'M1x', 'X1', 5],
     role: ['side', undefined, 1],
@@ -63,13 +63,17 @@ test('every wrong field of a node is reported', () => {
   };
   for (const [key, values] of Object.entries(bad))
     for (const value of values)
-      assert.equal(planFault(node({ [key]: value })), `nodes.a.${key}`, JSON.stringify(value));
+      assert.equal(
+        planFault(node({ [key]: value })),
+        `nodes.a.${key}`,
+        `expected planFault to report nodes.a.${key} for ${JSON.stringify(value)}`,
+      );
   assert.equal(planFault(plan({ nodes: { a: { role: 'main' } } })), 'nodes.a.mission');
   assert.equal(planFault(plan({ nodes: { a: { mission: 'M1' } } })), 'nodes.a.role');
   assert.equal(planFault(plan({ nodes: { a: { mission: 'M1', role: 'main' }, b: 'M2' } })), 'nodes.b');
 });
 
-test('every wrong field of a plan is reported', () => {
+test('planFault reports every invalid field of a plan', () => {
   const pack = { id: 'a', version: '1.0.0', hash: 'b' };
   assert.equal(planFault(plan({ packs: [pack], banCards: ['A1'], secondary: [], title: 'T' })), undefined);
   const bad: Readonly<Record<string, readonly unknown[]>> = {
@@ -84,13 +88,18 @@ test('every wrong field of a plan is reported', () => {
     other: [1],
   };
   for (const [key, values] of Object.entries(bad))
-    for (const value of values) assert.equal(planFault(plan({ [key]: value })), key, JSON.stringify(value));
+    for (const value of values)
+      assert.equal(
+        planFault(plan({ [key]: value })),
+        key,
+        `expected planFault to report ${key} for ${JSON.stringify(value)}`,
+      );
   for (const value of [undefined, null, 5, 'x', []]) assert.equal(planFault(value), 'story');
   assert.equal(planFault({ nodes: {} }), 'id');
   assert.equal(planFault({ id: 'x' }), 'nodes');
 });
 
-test('a map has at most a hundred nodes', () => {
+test('planFault reports a plan with more than a hundred nodes', () => {
   const nodes = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, { mission: 'M1', role: 'main' }]));
   assert.equal(planFault(plan({ nodes: nodes(100) })), undefined);

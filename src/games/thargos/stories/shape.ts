@@ -1,14 +1,14 @@
 import { isObject } from '../../../engine/util.ts';
 import type { StoryPlan } from './story.ts';
 
-/** More nodes than a map can show. */
+/** The most nodes of a story, limited by what a map can show. */
 export const MOST_NODES = 100;
-/** More cards than a box has. */
+/** The most items in a list of a story, which is more than the number of cards in a box. */
 export const MOST_LISTED = 1000;
 
 /**
- * Finds the first part of a value that isn't a valid story. Files go through `parse.ts`, which reports all faults as
- * text; the rules only need to know that nothing breaks.
+ * Finds the first part of a value that makes it an invalid story. For files, `parse.ts` reports all faults
+ * with texts instead.
  */
 type Check = (value: unknown) => boolean;
 
@@ -65,12 +65,12 @@ const faultIn = (
   needed.find(key => !Object.hasOwn(value, key)) ??
   Object.keys(value).find(key => !Object.hasOwn(checks, key) || !checks[key]!(value[key]));
 
-/** The path of the first fault; undefined if the plan can be played. */
+/** The path of the first fault. Undefined if there is none. */
 export const planFault = (value: unknown): string | undefined => {
   if (!isObject(value)) return 'story';
   const wrong = faultIn(value, PLAN, ['id', 'nodes']);
   if (wrong !== undefined) return wrong;
-  // Only the keys are used before each node is checked.
+  // The cast is safe, because only the keys are used before each node is checked.
   const entries = Object.entries(value.nodes as StoryPlan['nodes']);
   if (entries.length > MOST_NODES) return 'nodes';
   for (const [key, node] of entries) {

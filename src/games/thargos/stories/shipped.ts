@@ -3,14 +3,13 @@ import { condar } from './condar.ts';
 import { kurnor } from './kurnor.ts';
 import type { StoryPlan } from './story.ts';
 
-/** The shipped stories by name. */
 export const STORIES: Readonly<Record<string, StoryPlan>> = { kurnor, condar };
 
-/** A shipped story; undefined if the name is unknown. */
+/** The shipped story with this name. Undefined if there is none. */
 export const shippedStory = (name: string): StoryPlan | undefined =>
   Object.hasOwn(STORIES, name) ? STORIES[name] : undefined;
 
-/** The shipped stories as content that a module can load. */
+/** The shipped stories as assets that a module can load. */
 export const STORY_ASSETS: Assets = new Map(
   Object.entries(STORIES).map(([key, plan]) => [assetKey({ kind: 'story', key }), plan]),
 );

@@ -7,7 +7,7 @@ import { nodeStates, pathNodes } from './graph.ts';
 import { swapLairAndWolf } from './lair-and-wolf.ts';
 import type { StoryPlan } from './story.ts';
 
-/** Computes the value once for each object. */
+/** Caches the result of `make` for each object. */
 const once = <K extends object, V>(make: (from: K) => V): ((from: K) => V) => {
   const made = new WeakMap<K, V>();
   return from => {
@@ -23,24 +23,24 @@ const followedIn = once(({ cards }: Library) => once((plan: StoryPlan) => follow
 export const planOf = (config: Config): StoryPlan => {
   const named = typeof config.story === 'string' ? compiledOf(config)?.story : config.story;
   if (!named) throw new Error(`expected the story ${config.story} to be loaded, found none`);
-  // HT-A-21: an option swaps two numbers in the book's story.
+  // HT-A-21: with `swapM10M16`, the Missions of lair and wolf are exchanged.
   const told = config.swapM10M16 ? swapped(named) : named;
   return config.packs.length > 0 ? followedIn(libraryOf(config))(told) : told;
 };
 
-/** A node's own properties take precedence over those of its card. */
+/** What the rules read of a story's nodes. A node's own properties take precedence over those of its card. */
 const factsOf = (config: Config): StoryFacts => {
   const plan = planOf(config);
   const keys = pathNodes(plan);
   const cardAt = (key: string) => {
-    // In a redacted log, a secret Mission has no card.
+    // A secret Mission that was removed from a redacted log has no card.
     const card = designsOf(config).get(plan.nodes[key]!.mission)?.card;
     return card?.type === 'mission' ? card : undefined;
   };
   const regions: Record<string, 'urban' | 'wilderness'> = {};
   for (const key of keys) {
     const region = plan.nodes[key]!.region ?? cardAt(key)?.region;
-    // HT-9.8: everything outside a town is wilderness.
+    // HT-9.8: every node outside a town is in the wilderness.
     regions[key] = region === 'urban' ? 'urban' : 'wilderness';
   }
   return {
@@ -68,16 +68,19 @@ export const startStory = (
   walked: [],
 });
 
-/** The key of the secondary pile among the nodes. */
+/** The key that stands for the secondary pile in place of a node. */
 export const SECONDARY = 'secondary';
 
-/** Missions that are face up from the start: all except secret ones. */
+/** The Missions that are face up from the start: all except those of secret nodes. */
 export const openMissions = (config: Config, missions: StoryState['missions']): Instance[] =>
   Object.entries(missions).flatMap(([key, mission]) =>
     planOf(config).nodes[key]!.role === 'secret' ? [] : [mission],
   );
 
-/** HT-9.4: Missions that are open to some player now; a secret one is revealed then. */
+/**
+ * HT-9.4: the Missions of nodes that are open to a player or completed. A secret Mission is revealed when its
+ * node opens.
+ */
 export const unlocked = (config: Config, { missions, done, claimed }: StoryState): Instance[] =>
   done.flatMap(own =>
     [...nodeStates(planOf(config), { done: own, taken: claimed })].flatMap(([key, node]) =>

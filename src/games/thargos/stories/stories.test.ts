@@ -6,13 +6,13 @@ import type { StoryNode, StoryPlan } from './story.ts';
 
 const STORIES: readonly StoryPlan[] = Object.values(SHIPPED);
 
-test('a shipped story is found only by its own name', () => {
+test('shippedStory finds a story only by its own name', () => {
   for (const [name, plan] of Object.entries(SHIPPED)) assert.equal(plan.id, name);
   assert.equal(shippedStory('condar'), condar);
   for (const name of ['', 'toString', 'Kurnor']) assert.equal(shippedStory(name), undefined);
 });
 
-test('HT-9.4: every node has a text, an outcome and a place in both languages, with correct typography', () => {
+test('HT-9.4: every shipped node has a text, an outcome and a place name in both languages, with correct typography', () => {
   for (const { title, intro, nodes } of STORIES)
     for (const text of [
       title,
@@ -26,18 +26,24 @@ test('HT-9.4: every node has a text, an outcome and a place in both languages, w
     }
 });
 
-test('every node has room on the drawn map for its seal and its label', () => {
+test('on the story map, every node is far enough from the border and from other nodes for its seal and label', () => {
   for (const { id, nodes } of STORIES) {
     const places = Object.entries<StoryNode>(nodes).map(([key, { x = -1, y = -1 }]) => ({ key, x, y }));
     for (const { key, x, y } of places)
-      assert.ok(x >= 8 && x <= 92 && y >= 8 && y <= 92, `${id} ${key} is too near the edge`);
+      assert.ok(
+        x >= 8 && x <= 92 && y >= 8 && y <= 92,
+        `expected the coordinates of ${id} ${key} from 8 to 92, found ${x}, ${y}`,
+      );
     for (const [i, a] of places.entries())
       for (const b of places.slice(i + 1))
-        assert.ok(Math.hypot(a.x - b.x, a.y - b.y) >= 13, `${id}: ${a.key} lies on ${b.key}`);
+        assert.ok(
+          Math.hypot(a.x - b.x, a.y - b.y) >= 13,
+          `expected ${a.key} and ${b.key} of ${id} to be at least 13 apart`,
+        );
   }
 });
 
-test('HT-9.13: Condar uses all of its eighteen Missions and bans creatures', () => {
+test('HT-9.13: the Condar story uses all eighteen Condar Missions, and bans creatures', () => {
   const missions = Object.values<StoryNode>(condar.nodes).map(({ mission }) => mission);
   const own = ['M411', 'M412', ...Array.from({ length: 16 }, (_, i) => `M${521 + i}`)];
   assert.deepEqual(

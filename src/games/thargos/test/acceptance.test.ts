@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { CardId, Deck } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { DEFAULTS } from '../config.ts';
-import { attackRule, behindOn, defenceRule, pamFault } from '../conflict.ts';
+import { attackRule, behindOn, defenseRule, pamFault } from '../conflict.ts';
 import { checkDeck } from '../decks/check.ts';
 import { PRECONS } from '../decks/precons.ts';
 import { targetOf } from '../flow/opening.ts';
@@ -11,9 +11,11 @@ import { action, advantage, deed, hero, mission, ONE, THREE, TWO, times } from '
 import type { Wish } from './situation.ts';
 import { duel, type Played } from './table.ts';
 
-/** The situations of the specification with their expected outcome: those of duels, conflicts and decks. */
+/**
+ * The acceptance cases HT-T-01 to HT-T-24 for duels, conflicts and decks (docs/rules/thargos-acceptance.md).
+ */
 
-test('HT-T-01, HT-3.1, HT-8.3: 6, 7, 4 and 8 hero points aim at 25, in quick play at 13', () => {
+test('HT-T-01, HT-3.1, HT-8.3: heroes with 6, 7, 4 and 8 hero points set a target of 25 VP, which quick play halves, rounded up', () => {
   assert.equal(targetOf(6 + 7 + 4 + 8, false), 25);
   assert.deepEqual(
     [25, 34, 32].map(points => targetOf(points, true)),
@@ -21,7 +23,7 @@ test('HT-T-01, HT-3.1, HT-8.3: 6, 7, 4 and 8 hero points aim at 25, in quick pla
   );
 });
 
-test('HT-T-02, HT-5.8: 3 and a card of 2 against 2, the Mission’s 1 and a card of 2: the tie succeeds', () => {
+test('HT-T-02, HT-5.8: the attacker wins at 5:5, with hero 3 and modifier 2 against hero 2, Mission 1 and modifier 2', () => {
   const t = duel({
     a: { heroes: [hero('Ada', '3 1 1')], hand: [TWO] },
     b: { heroes: [hero('Bea', '2 1 1')], hand: [TWO] },
@@ -43,7 +45,7 @@ const gate = (attacker: string, wish: Wish = {}): Played =>
     missions: [mission('Gate', { power: 1, mysticism: 2 })],
   }).attempt(0);
 
-test('HT-T-03, HT-5.4: behind on Mysticism alone, three cards on it are legal, and bind the defender to it', () => {
+test('HT-T-03, HT-5.4: an attacker behind on Mysticism alone may place three cards on it, and the defender may place cards only there', () => {
   const t = gate('4 0 2');
   assert.equal(t.totals, 'power 4:3 mysticism 2:4');
   const placed = t.place('One mysticism', 'One mysticism', 'One mysticism');
@@ -51,7 +53,7 @@ test('HT-T-03, HT-5.4: behind on Mysticism alone, three cards on it are legal, a
   assert.equal(placed.no.defend('Two mysticism'), 'accepted');
 });
 
-test('HT-T-04, HT-5.4, HT-5.6: behind on both, the cards must be spread, and the defence covers both', () => {
+test('HT-T-04, HT-5.4, HT-5.6: an attacker behind on both colors must put cards on both, and a defender who places cards must cover both, except under balanced rules', () => {
   const t = gate('2 0 2');
   assert.equal(t.no.place('One mysticism', 'One mysticism', 'One mysticism'), 'pam-spread');
   const placed = t.place('One power', 'One mysticism', 'One mysticism');
@@ -59,27 +61,31 @@ test('HT-T-04, HT-5.4, HT-5.6: behind on both, the cards must be spread, and the
   assert.equal(placed.no.defend('Two power', 'Two mysticism'), 'accepted');
   const b = { heroes: [hero('Bea', '2 0 2')], hand: [TWO] };
   const single = gate('2 0 2', { b }).place('One power', 'One mysticism', 'One mysticism');
-  assert.equal(single.told('conceded').length, 1, 'one card cannot cover both');
+  assert.equal(
+    single.told('conceded').length,
+    1,
+    'expected the game to let the defender concede, because one card cannot cover two colors',
+  );
   const balanced = gate('2 0 2', { b, config: { rules: 'balanced' } });
   const partial = balanced.place('One power', 'One mysticism', 'One mysticism');
   for (const colour of ['power', 'mysticism']) assert.equal(partial.no.defend(`Two ${colour}`), 'accepted');
 });
 
-test('HT-T-05, HT-5.6, HT-A-55 an attacker who leads on both colors without a card wins at once', () => {
+test('HT-T-05, HT-5.6, HT-A-55: an attacker who leads on both colors and places no card wins immediately', () => {
   const t = gate('4 0 4').place();
   assert.equal(t.told('conceded').length, 0);
   assert.equal(t.vp, '1 0');
 });
 
-test('HT-T-06, HT-A-08: one colour, ahead and without a card: the defender may still add some', () => {
+test('HT-T-06, HT-A-08: on a Mission of one color, the defender may place cards even if the attacker leads without cards', () => {
   const t = duel({ a: { heroes: [hero('Ada', '4 1 1')] }, b: { hand: [THREE] } })
     .attempt(0)
     .place();
   assert.equal(t.defend('Three power').vp, '0 0');
 });
 
-test('HT-T-07, HT-8.2, HT-A-14: balance: two cards on Power allow up to four there, and none elsewhere', () => {
-  const rule = defenceRule({ ...DEFAULTS, mirror: 'balance' }, ['power', 'mysticism'], {
+test('HT-T-07, HT-8.2, HT-A-14: with the balance rule, two attack cards on Power allow at most four defense cards, all on Power', () => {
+  const rule = defenseRule({ ...DEFAULTS, mirror: 'balance' }, ['power', 'mysticism'], {
     attack: { power: 2, mind: 0, mysticism: 0 },
     hand: 9,
   });
@@ -92,8 +98,8 @@ test('HT-T-07, HT-8.2, HT-A-14: balance: two cards on Power allow up to four the
   assert.equal(fault(1, 1), 'pam-colour');
 });
 
-test('HT-8.2, HT-A-14: balanceMin asks for a least number on each colour', () => {
-  const rule = defenceRule({ ...DEFAULTS, mirror: 'balance', balanceMin: 1 }, ['power', 'mind'], {
+test('HT-8.2, HT-A-14: with balanceMin 1, a defender who places cards must place one on each color that has attack cards', () => {
+  const rule = defenseRule({ ...DEFAULTS, mirror: 'balance', balanceMin: 1 }, ['power', 'mind'], {
     attack: { power: 1, mind: 1, mysticism: 0 },
     hand: 9,
   });
@@ -102,11 +108,11 @@ test('HT-8.2, HT-A-14: balanceMin asks for a least number on each colour', () =>
   assert.equal(
     pamFault(rule, { power: 0, mind: 0, mysticism: 0 }),
     undefined,
-    'none at all is always possible',
+    'expected a defense without cards to be legal',
   );
 });
 
-test('HT-T-08, HT-5.2: colours not on the Mission never change a result', () => {
+test('HT-T-08, HT-5.2: values on colors that the Mission doesn’t have never change the result', () => {
   for (const other of ['0', '9']) {
     const t = duel({
       a: { heroes: [hero('Ada', '3 0 0')] },
@@ -123,17 +129,21 @@ test('HT-T-08, HT-5.2: colours not on the Mission never change a result', () => 
   );
 });
 
-test('HT-T-09, HT-5.10, HT-A-35: a failure turns the attacker, a second leaves him so, and the defender is never turned', () => {
+test('HT-T-09, HT-5.10, HT-A-35: a failed attempt wounds the attacking hero, a second failure changes nothing, and a lost defense never wounds', () => {
   const t = duel({ b: { heroes: [hero('Bea', '9 9 9')] } });
   const once = t.attempt(0).place().defend();
   assert.equal(once.attrs('A0'), '1 1 1 w');
   const twice = once.pass().attempt(0).place().defend();
   assert.deepEqual([twice.attrs('A0'), twice.attrs('Bea')], ['1 1 1 w', '9 9 9']);
   const won = twice.attempt(0).place().concede();
-  assert.equal(won.attrs('A0'), '1 1 1 w', 'beaten in defence, as he was');
+  assert.equal(
+    won.attrs('Bea'),
+    '9 9 9',
+    'expected the hero of the defender who lost the Mission not to be wounded',
+  );
 });
 
-test('HT-T-10, HT-5.9: an effect that takes the defender’s last Mission makes him dig', () => {
+test('HT-T-10, HT-5.9: if winning a Mission makes the defender discard their last one, the defender digs for another', () => {
   const rob = mission(
     'Rob',
     { power: 1 },
@@ -150,7 +160,7 @@ test('HT-T-10, HT-5.9: an effect that takes the defender’s last Mission makes 
   assert.match(done.missions, /^Dam/);
 });
 
-test('HT-T-11, HT-5.9: a dig through A, L, M, A discards A and L, places M and leaves A', () => {
+test('HT-T-11, HT-5.9: a dig discards cards until the first Mission, places it, and leaves the rest of the deck', () => {
   const deck = [action('Act'), advantage('Lasting'), mission('Next'), action('Rest')];
   const t = duel({ b: { deck } }).attempt(0).place().concede();
   assert.equal(t.discard(1), 'Act Lasting');
@@ -158,7 +168,7 @@ test('HT-T-11, HT-5.9: a dig through A, L, M, A discards A and L, places M and l
   assert.equal(t.deck(1), 'Rest');
 });
 
-test('HT-T-12, HT-4.1, HT-4.2, HT-A-04: one card in the deck, none, none with a full hand', () => {
+test('HT-T-12, HT-4.1, HT-4.2, HT-A-04: a player who must draw from an empty deck loses, except in last ditch; one with a full hand loses only if burnStrict is on', () => {
   const begins = (hand: number, deck: number, config: Wish['config'] = {}): string =>
     duel({ from: 'turn', config, a: { hand: times(hand, ONE), deck: times(deck, ONE) } }).asked;
   assert.equal(begins(3, 1), '0 act');
@@ -168,7 +178,7 @@ test('HT-T-12, HT-4.1, HT-4.2, HT-A-04: one card in the deck, none, none with a 
   assert.equal(begins(6, 0, { burnStrict: true }), 'over burned 2 1');
 });
 
-test('HT-T-13, HT-7.1: a hero of five alone makes five; of five and seven the owner may choose seven', () => {
+test('HT-T-13, HT-7.1: a hero with a hand limit of five sets the player’s to five; with heroes of five and seven, the player may choose seven', () => {
   const holder = (cards: number) =>
     hero(`Hold${cards}`, '1 1 1', {
       effects: [{ on: 'static', do: [{ op: 'handLimit', who: 'self', value: cards }] }],
@@ -179,7 +189,7 @@ test('HT-T-13, HT-7.1: a hero of five alone makes five; of five and seven the ow
   assert.equal(two.limit(7).state.players[0]!.hand, 7);
 });
 
-test('HT-T-14, HT-7.3: one of three uses spent, wounded and healed: two are left', () => {
+test('HT-T-14, HT-7.3: an ability with three uses that was used once has two left after its hero is wounded and healed', () => {
   const ada = hero('Ada', '2 2 2', {
     effects: [
       {
@@ -199,7 +209,7 @@ test('HT-T-14, HT-7.3: one of three uses spent, wounded and healed: two are left
   assert.equal(spent.no.use('Ada'), 'cannot-use');
 });
 
-test('HT-T-17, HT-8.5, HT-A-16: an Imperial Advantage fits no Wolf, but any Renegade, and as a modifier anybody', () => {
+test('HT-T-17, HT-8.5, HT-A-16: with factions, an Imperial Advantage may be attached to a Renegade but not to a Wolf, and may be a modifier in a Wolf’s conflict', () => {
   const banner = advantage('Banner', { faction: 'imperial' });
   const plain = advantage('Plain');
   const heroes = [
@@ -223,7 +233,10 @@ test('HT-T-17, HT-8.5, HT-A-16: an Imperial Advantage fits no Wolf, but any Rene
   assert.equal(t.no.place('Banner power'), 'accepted');
 });
 
-/** A hero with two Advantages is repelled by an undead one again and again: what is left of him each time. */
+/**
+ * A hero with two Advantages fails repeatedly against an undead hero. Returns the hero's row after each
+ * failure.
+ */
 const repelled = (undeadStripFirst: boolean): string[] => {
   let t = duel({
     config: { undead: true, undeadStripFirst },
@@ -241,7 +254,7 @@ const repelled = (undeadStripFirst: boolean): string[] => {
   return left;
 };
 
-test('HT-T-18, HT-8.6.1, HT-8.6.4, HT-A-17: repelled by an undead hero until he is taken', () => {
+test('HT-T-18, HT-8.6.1, HT-8.6.4, HT-A-17: each failure against an undead hero costs an Advantage, and finally the hero; without undeadStripFirst the first failure only wounds', () => {
   assert.deepEqual(repelled(true), ['A0+Axe', 'A0', '-']);
   assert.deepEqual(repelled(false), ['A0+Bow+Axe', 'A0+Axe', 'A0', '-']);
 });
@@ -256,7 +269,7 @@ const changed = (counts: Readonly<Record<string, number>>): Deck => ({
   cards: { ...PRECONS[0]!.cards, ...counts },
 });
 
-test('HT-T-24, HT-2.1, HT-2.3, HT-2.4: five copies, two locked ones, two Raskors, 59 or 61 cards are not valid', () => {
+test('HT-T-24, HT-2.1, HT-2.3, HT-2.4: a deck is invalid with five copies of a card, two of a locked card, two versions of Raskor, or 59 or 61 cards', () => {
   const deck = PRECONS[0]!;
   assert.deepEqual(errorsOf(deck), []);
   const isLocked = (id: string): boolean => DEFAULT_SET.find(card => card.id === id)?.locked === true;

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { ATTRIBUTES, FACTIONS } from '../attributes.ts';
-import { DEFINITIONS, type FieldOf, type KeyOf, type KeyUse, VERB_NAMES } from '../effects/definition.ts';
+import type { FieldOf, KeyOf, KeyUse } from '../effects/definition.ts';
 import {
   ATTR_ARGS,
   CARD_TYPES,
@@ -29,13 +29,17 @@ import {
   WINDOWS,
   ZONES,
 } from '../effects/effect.ts';
+import { DEFINITIONS, VERB_NAMES } from '../effects/verbs/index.ts';
 
 /**
- * Any effect that a pack may contain: every word of the format, nested up to six levels deep, in any combination.
- * Numbers are small, so that games with such cards end.
+ * fast-check arbitraries for every effect that a card pack may contain, nested in any combination. Numbers
+ * are small, so that games with such cards end.
  */
 
-/** An effect may use a result only after its roll, so there is one name and the roll comes first. */
+/**
+ * The name of every roll's result. `rolled` puts a roll first, because a number may use a result only after
+ * it.
+ */
 const RESULT = 'luck';
 const COUNTERS = ['marks', 'coins'] as const;
 const TAGS = ['beast', 'guardian', 'undead', 'my-own-tag'] as const;
@@ -95,7 +99,7 @@ export const anyTarget = (depth: number): Arbitrary<Target> =>
 
 const number = fc.integer({ min: -3, max: 5 });
 
-/** `after` a roll, an expression may use its result. */
+/** If `after` is true, a roll comes before the expression, which may then use its result. */
 export const anyExpr = (depth: number, after = true): Arbitrary<Expr> => {
   if (depth <= 0) return number;
   const parts = fc.array(anyExpr(depth - 1, after), { minLength: 1, maxLength: 3 });
@@ -135,12 +139,12 @@ export const anyCondition = (depth: number, after = true): Arbitrary<Condition> 
 
 type Arbitraries = { readonly [K in Exclude<KeyOf<Op>, 'to'>]: Arbitrary<FieldOf<Op, K>> };
 
-/** An arbitrary for every key of an operation. */
+/** An arbitrary value for every key that an operation may have. */
 const keys = (depth: number, after: boolean): Arbitraries => {
   const target = anyTarget(depth - 1);
   const amount = anyExpr(depth - 1, after);
   const ops = (): Arbitrary<readonly Op[]> => anyOps(depth - 1, after);
-  // At the deepest level, an operation holds only operations without further ones inside.
+  // At the deepest level, the inner operation is always `draw`, which contains no other operation.
   const leaf = fc
     .record({ op: fc.constant('draw' as const), who, amount })
     .map((draw): readonly Op[] => [draw]);
@@ -165,7 +169,7 @@ const keys = (depth: number, after: boolean): Arbitraries => {
     step: of(STEPS),
     rule: of(RULES),
     cond: anyCondition(depth - 1, after),
-    // biome-ignore lint/suspicious/noThenProperty: a key of the card format; the object is never awaited
+    // biome-ignore lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
     then: inner,
     else: inner,
     options: fc.array(fc.record({ label: text, do: inner }), { minLength: 2, maxLength: 3 }),
@@ -173,7 +177,7 @@ const keys = (depth: number, after: boolean): Arbitraries => {
   };
 };
 
-/** Any operation of this verb, from its list of keys. */
+/** An arbitrary operation of this verb, with the keys that the verb defines. */
 const opOf = (verb: Verb, known: Arbitraries): Arbitrary<Op> => {
   const uses = Object.entries(DEFINITIONS[verb].keys) as [keyof Arbitraries | 'to', KeyUse][];
   const arbitraryOf = ([key, use]: (typeof uses)[number]): Arbitrary<unknown> => {

@@ -18,13 +18,13 @@ const linesOf = (card: Card): string[] => {
   });
 };
 
-test('every card of the set reads as written down; UPDATE_CARD_TEXTS=1 writes it anew', () => {
+test('the generated text of every shipped card matches card-texts.txt; UPDATE_CARD_TEXTS=1 rewrites the file', () => {
   const text = `${DEFAULT_SET.flatMap(linesOf).join('\n')}\n`;
   if (UPDATE) writeFileSync(FILE, text);
   assert.equal(text, readFileSync(FILE, 'utf8').replaceAll('\r\n', '\n'));
 });
 
-test('a text that somebody has typed in stands as typed', () => {
+test("cardText returns a card's custom text unchanged", () => {
   const card = DEFAULT_SET.find(({ type }) => type === 'mission')!;
   const text = { en: 'As printed.', fr: 'Comme imprimé.' };
   assert.equal(cardText({ ...card, text } as Card, 'fr'), 'Comme imprimé.');

@@ -3,9 +3,12 @@ import type { ActionCard, AdvantageCard, Card, CardId, HeroCard, MissionCard, Mo
 import { NAME_ONLY } from '../cards/helpers.ts';
 import type { Dice, Effect, Op } from '../effects/effect.ts';
 
-/** Tiny cards for tests: each has a name, and what the test is about. */
+/** Cards for tests, with only a name and the properties under test. */
 
-/** An id has four digits at most. The lowest stay with the cards that files keep for all their tests. */
+/**
+ * An id has at most four digits, so numbering continues at KEPT after the last number. Cards with lower
+ * numbers may be shared by the tests of a file, so their numbers are never reused.
+ */
 const LAST = 9999;
 const KEPT = 1000;
 
@@ -17,7 +20,7 @@ const common = <L extends 'C' | 'L' | 'A' | 'M'>(letter: L, name: string) => {
   return { id, name: { en: name, fr: name }, boxCopies: 4, set: 'custom', source: NAME_ONLY } as const;
 };
 
-/** `3 2 1` is Power, Mind, Mysticism; `1d6` is rolled. */
+/** `3 2 1` means Power 3, Mind 2 and Mysticism 1. `1d6` means that each attribute is rolled. */
 const attrsOf = (text: string): Attributes | { readonly roll: Dice } => {
   if (text.includes('d')) return { roll: text as Dice };
   const [power, mind, mysticism] = text.split(' ').map(Number);
@@ -66,23 +69,29 @@ export const action = (name: string, wish: Partial<Omit<ActionCard, 'type'>> = {
   ...wish,
 });
 
-/** An Action that does this. */
+/** An instant Action with these operations. */
 export const deed = (name: string, ...ops: readonly Op[]): ActionCard =>
   action(name, { effects: [{ on: 'play', do: ops }] });
 
-/** A hero who can do this in his own turn, as often as he likes: the turn goes on. */
+/** A hero with an ability that can be used any number of times in their owner's turn. */
 export const doer = (name: string, ...ops: readonly Op[]): HeroCard =>
   hero(name, '2 2 2', { effects: [{ on: 'activated', window: 'ownTurn', do: ops }] });
 
-/** Makes an effect worth offering whatever its other operations find (HT-A-54). */
+/**
+ * Counters always change, so an effect with this operation is offered even if its other operations change
+ * nothing (HT-A-54).
+ */
 export const TALLY: Op = { op: 'counter', name: 'tally', amount: 1 };
 
-/** Something to use before the reveal, so that a spy is offered too (HT-A-55). */
+/**
+ * An Advantage with an ability before the reveal. A look at modifiers is offered only to a player with such a
+ * card (HT-A-55).
+ */
 export const LATE = advantage('Late', {
   effects: [{ on: 'activated', window: 'beforeReveal', do: [TALLY] }],
 });
 
-/** Cards that do nothing, worth 1 to 4 as modifiers. */
+/** Cards without effects. As modifiers, they are worth 1 to 4. */
 export const ONE = action('One', { pam: 1 });
 export const TWO = action('Two', { pam: 2 });
 export const THREE = action('Three', { pam: 3 });

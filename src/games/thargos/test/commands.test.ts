@@ -8,7 +8,7 @@ import type { Command } from '../types.ts';
 import { thargos } from './game.ts';
 import { overGames, playGame } from './games.ts';
 
-/** The same text for the same cards, in whatever order they are laid. */
+/** A text that is equal for commands that differ only in the order of their cards. */
 const keyOf = (command: Command): string =>
   JSON.stringify(
     'cards' in command && typeof command.cards === 'object'
@@ -16,10 +16,10 @@ const keyOf = (command: Command): string =>
       : command,
   );
 
-/** Enough for every question of most hands; a larger one is looked at as far as this. */
+/** Questions with more commands than this are skipped, which is rare. */
 const MOST = 3000;
 
-test('all that commands() names is allowed and comes once, and whatever is drawn by lot is among it', () => {
+test('commands() lists only allowed commands, each once, and includes every command that random players give', () => {
   const kinds = new Set<string>();
   let whole = 0;
   overGames('commands', 11, (name, kind, random) => {
@@ -30,7 +30,10 @@ test('all that commands() names is allowed and comes once, and whatever is drawn
       let count = 0;
       for (const command of commands(options)) {
         if (++count > MOST) break;
-        assert.ok(thargos.allows(options, command), keyOf(command));
+        assert.ok(
+          thargos.allows(options, command),
+          `expected commands() to list only allowed commands, found ${keyOf(command)}`,
+        );
         keys.add(keyOf(command));
       }
       assert.equal(keys.size, Math.min(count, MOST));
@@ -38,21 +41,24 @@ test('all that commands() names is allowed and comes once, and whatever is drawn
       whole += 1;
       kinds.add(options.type);
       const drawn = anyCommand(options, random);
-      assert.ok(drawn && keys.has(keyOf(drawn)), keyOf(drawn as Command));
+      assert.ok(drawn && keys.has(keyOf(drawn)), `expected commands() to list ${keyOf(drawn as Command)}`);
     });
   });
-  assert.ok(whole > 200, `${whole}`);
+  assert.ok(
+    whole > 200,
+    `expected commands() to list all answers to more than 200 questions, found ${whole}`,
+  );
   const asked = ['act', 'attack', 'choose', 'defend', 'oppose', 'placeHero', 'placeMission', 'refill'];
   assert.deepEqual([...kinds].filter(kind => asked.includes(kind)).sort(), asked);
 });
 
-test('nobody asked, no command; a referee may pass', () => {
+test("commands() lists no commands for a seat that isn't asked, and only pass for a referee question", () => {
   assert.deepEqual([...commands({ type: 'none' })], []);
   const bounds = { players: 2, heroes: [], tracks: 3, cards: 9, isConflict: false };
   assert.deepEqual([...commands({ type: 'referee', ...bounds })], [{ type: 'pass' }]);
 });
 
-test('a hand that can be laid in more ways than anybody counts is laid one way at a time', () => {
+test('commands() yields the first 50 of millions of placements without computing the rest', () => {
   const options: Options = {
     type: 'defend',
     hand: range(40),

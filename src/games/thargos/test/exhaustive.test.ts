@@ -14,7 +14,7 @@ import { foldEvents, startGame } from './games.ts';
 
 const MOST_GAMES = 200;
 
-test('every shipped card is placed, played, won, used as a modifier, and every effect of it happens', () => {
+test('random games use every shipped card in every way that its type allows, and carry out each of its effects', () => {
   assert.equal(new Set(ALL_WANTS.map(({ card }) => card)).size, DEFAULT_SET.length);
   const wishes = new Wishes();
   const stop = wishes.listen();
@@ -24,10 +24,17 @@ test('every shipped card is placed, played, won, used as a modifier, and every e
   } finally {
     stop();
   }
-  assert.deepEqual([...wishes.left.keys()], [], 'never seen');
+  assert.deepEqual(
+    [...wishes.left.keys()],
+    [],
+    `expected every card to be used in every way within ${MOST_GAMES} games`,
+  );
 });
 
-/** An attempt at this node; whoever could stop it lets it go. */
+/**
+ * A random answer that attempts this node if possible. An opponent opposes and then concedes, so the attempt
+ * succeeds.
+ */
 const eager = (state: State, node: string, random: Random): Command => {
   const options = thargos.options(thargos.view(state, state.question?.seat ?? 0));
   const some = range(4).flatMap(() => anyCommand(options, random) ?? []);
@@ -41,7 +48,10 @@ const eager = (state: State, node: string, random: Random): Command => {
   return some.reduce((best, command) => (worth(command) > worth(best) ? command : best));
 };
 
-/** Whether bots who have done all that leads to a node can win it. */
+/**
+ * Starts a game of two bots that have completed all nodes before this one. Returns whether one of them wins
+ * it.
+ */
 const canWin = (story: string, node: string, name: string): boolean => {
   const kind = { seats: 2, wish: { mode: 'story', story, decks: ['random', 'random'] } } as const;
   const start = foldEvents(startGame(kind, name));
@@ -53,18 +63,19 @@ const canWin = (story: string, node: string, name: string): boolean => {
   const random = stream(parseSeed(name).seed, 'eager');
   while (state.question) {
     const decided = thargos.decide(state, state.question.seat, eager(state, node, random));
-    if (isRefusal(decided)) throw new Error(JSON.stringify(decided));
+    if (isRefusal(decided))
+      throw new Error(`expected a legal answer, got the refusal ${JSON.stringify(decided)}`);
     if (decided.events.some(event => event.type === 'won' && event.node === node)) return true;
     ({ state } = decided);
   }
   return false;
 };
 
-test('every node of every shipped story can be won, and the pile beside it', () => {
+test('bots can win every node of every shipped story, and a Mission of its secondary pile', () => {
   for (const [story, plan] of Object.entries(STORIES))
     for (const node of [...pathNodes(plan), 'secondary'])
       assert.ok(
         range(20).some(i => canWin(story, node, `${story} ${node} ${i}`)),
-        `${story}: ${node} is never won`,
+        `expected a bot to win ${node} of ${story} in one of 20 games, found none`,
       );
 });

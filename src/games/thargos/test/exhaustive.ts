@@ -8,21 +8,21 @@ import { seatOf } from '../board/places.ts';
 import type { Card, CardId, Deck, HeroCard } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import type { Effect, Op } from '../effects/effect.ts';
-import { HANDLERS } from '../effects/handlers/index.ts';
+import { DEFINITIONS } from '../effects/verbs/index.ts';
 import type { Event } from '../events.ts';
 import type { Command, FaceName, State } from '../types.ts';
 import { thargos } from './game.ts';
 import { foldEvents, type Kind } from './games.ts';
 
-/** Bots that want to see every shipped card do everything it can do, and a list of what they have not seen yet. */
+/** Bots that try to use every shipped card in every way, and the list of uses that haven't happened yet. */
 
-/** One thing to be seen: a card used in one way. */
+/** A use of a card that the games must contain. */
 export interface Want {
   readonly card: CardId;
   readonly way: string;
-  /** An operation that must have been carried out for this card. */
+  /** If the use is an operation: it must be carried out. */
   readonly op?: Op;
-  /** A continuous effect whose condition must have held while it was in play. */
+  /** If the use is a continuous effect: its condition must hold while the card is in play. */
   readonly standing?: { readonly effect: Effect; readonly face?: FaceName };
 }
 
@@ -70,22 +70,28 @@ const wantsOf = (card: Card): Want[] => {
 
 export const ALL_WANTS: readonly Want[] = DEFAULT_SET.flatMap(wantsOf);
 
-/** What has not been seen yet, and how to cross things off. */
+/** The uses that haven't happened yet. */
 export class Wishes {
   readonly left = new Map<string, Want>(ALL_WANTS.map(want => [`${want.card} ${want.way}`, want]));
   readonly #done = new Map<CardId, Set<Op>>();
 
-  /** Handlers are called through this table, so whoever listens hears every operation of every card. */
+  /**
+   * Wraps the handlers in DEFINITIONS, which the game calls, to observe every operation of every card.
+   * Returns a function that removes the wrappers.
+   */
   listen(): () => void {
-    const table = HANDLERS as unknown as Record<string, (run: unknown, op: Op, task: Heard) => void>;
-    const before = { ...table };
-    for (const [verb, handler] of Object.entries(before))
-      table[verb] = (run, op, task) => {
+    type Handle = (run: unknown, op: Op, task: Heard) => void;
+    const verbs = Object.values(DEFINITIONS as unknown as Record<string, { run: Handle }>);
+    const before = verbs.map(({ run }) => run);
+    for (const [i, verb] of verbs.entries())
+      verb.run = (run, op, task) => {
         const seen = this.#done.get(task.context.card) ?? new Set();
         this.#done.set(task.context.card, seen.add(op));
-        handler(run, op, task);
+        before[i]!(run, op, task);
       };
-    return () => Object.assign(table, before);
+    return () => {
+      for (const [i, verb] of verbs.entries()) verb.run = before[i]!;
+    };
   }
 
   cross(card: CardId | null | undefined, way: string): void {
@@ -132,7 +138,7 @@ const watchEvents = (wishes: Wishes, events: readonly Event[], state: State): vo
     }
 };
 
-/** Continuous effects of what lies at the posts, wherever their condition holds. */
+/** Crosses off the continuous effects of cards in play if their condition holds. */
 const watchStanding = (wishes: Wishes, state: State): void => {
   const standing = [...wishes.left].filter(([, want]) => want.standing);
   if (standing.length === 0) return;
@@ -151,7 +157,7 @@ const watchStanding = (wishes: Wishes, state: State): void => {
   }
 };
 
-/** A deck with as much as possible of what has not been seen. */
+/** A deck that favors cards with uses that haven't happened yet. */
 export const wantedDeck = (wishes: Wishes, random: Random, id: string): Deck => {
   const wanted = wishes.cards;
   const first = <C extends Card>(cards: readonly C[]): C[] => {
@@ -173,7 +179,7 @@ export const wantedDeck = (wishes: Wishes, random: Random, id: string): Deck => 
   return { id, heroes: heroes.map(card => card.id), cards };
 };
 
-/** Kinds of tables where different things happen; the last can go without Missions in the deck of a story. */
+/** Kinds of tables. Together they allow every use of every card. */
 export const TABLES: readonly Kind[] = [
   { seats: 2, wish: { mode: 'duel' } },
   { seats: 2, wish: { mode: 'duel', undead: true } },
@@ -192,11 +198,12 @@ const served = (wishes: Wishes, state: State, command: Command): number => {
   return 'card' in command && wishes.wants(face(command.card)) ? 3 : 0;
 };
 
-/** Of some answers the one that shows most. */
+/** Of up to four random answers, the one with the most cards whose uses haven't happened yet. */
 const wantedAnswer = (wishes: Wishes, state: State, random: Random): Command => {
   const options = thargos.options(thargos.view(state, state.question?.seat ?? 0));
   const some = range(4).flatMap(() => anyCommand(options, random) ?? []);
-  if (some.length === 0) throw new Error('a seat that is asked has no answer');
+  if (some.length === 0)
+    throw new Error(`expected a legal answer for seat ${state.question?.seat}, found none`);
   const best = Math.max(...some.map(command => served(wishes, state, command)));
   return pick(
     random,
@@ -204,18 +211,22 @@ const wantedAnswer = (wishes: Wishes, state: State, random: Random): Command => 
   );
 };
 
-/** One game, played to see what has not been seen. */
+/**
+ * Plays one game with decks and answers that favor missing uses, and removes those that happen from the list.
+ */
 export const showOff = (wishes: Wishes, name: string, { seats, wish }: Kind): void => {
   const random = stream(parseSeed(name).seed, 'show');
   const players = wish.mode === 'solo' ? 2 : seats;
   const decks = range(players).map(i => wantedDeck(wishes, random, `wanted-${i}`));
   const start = thargos.setup(seats, parseSeed(name), { sets: 'core+condar', decks, ...wish });
-  if (isRefusal(start)) throw new Error(`${name}: ${JSON.stringify(start)}`);
+  if (isRefusal(start))
+    throw new Error(`${name}: expected a playable config, found ${JSON.stringify(start)}`);
   let state = foldEvents(start);
   watchEvents(wishes, start, state);
   while (state.question) {
     const decided = thargos.decide(state, state.question.seat, wantedAnswer(wishes, state, random));
-    if (isRefusal(decided)) throw new Error(JSON.stringify(decided));
+    if (isRefusal(decided))
+      throw new Error(`expected a legal answer, got the refusal ${JSON.stringify(decided)}`);
     ({ state } = decided);
     watchEvents(wishes, decided.events, state);
     watchStanding(wishes, state);

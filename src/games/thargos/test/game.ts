@@ -4,7 +4,7 @@ import type { Pack } from '../packs/pack.ts';
 
 const given = new Map<string, unknown>();
 
-/** The game with its stories and with the packs that tests have made. */
+/** The rules module with the shipped stories. Tests add packs with `givePack`. */
 export const thargos = shipped.withAssets(given);
 
 export const givePack = (hash: string, pack: Pack): void => {

@@ -11,7 +11,7 @@ import { STORIES } from '../stories/shipped.ts';
 import type { Command, State } from '../types.ts';
 import { thargos } from './game.ts';
 
-/** Random games of every kind, each named by one word: the seed that a failing test prints. */
+/** Random games of every kind. A game's name is its seed, and the message of a failing test contains it. */
 
 export interface Kind {
   readonly seats: number;
@@ -33,7 +33,10 @@ export const KINDS: readonly Kind[] = [
   { seats: 1, wish: { mode: 'solo-story', soloStory: 'thargosOnly' } },
 ];
 
-/** Keys that make a kind of table, and so are not left to chance. */
+/**
+ * Keys whose value `anyRules` doesn't choose at random: a game's kind sets the first three, and `deckLists`
+ * is chosen separately.
+ */
 const BY_KIND = ['mode', 'coop', 'soloStory', 'deckLists'];
 
 const anySolo = (random: Random): SoloConfig => ({
@@ -46,7 +49,7 @@ const anySolo = (random: Random): SoloConfig => ({
 
 const anyDeck = (random: Random): DeckChoice => (random.below(3) === 0 ? pick(random, PRECONS).id : 'random');
 
-/** Any house rules: every key and every value comes up, half of the tables stay plain. */
+/** Random house rules for half of the games, none for the others. Every value in CHOICES can occur. */
 export const anyRules = (random: Random): ConfigWish => {
   const decks = range(2).map(() => anyDeck(random));
   if (random.below(2) === 0) return { decks };
@@ -68,11 +71,13 @@ export const anyRules = (random: Random): ConfigWish => {
   };
 };
 
-/** Not every mix can be played: there are decks that do not fit the rules, and boxes that are too small. */
+/**
+ * Whether setup accepts the game. Random decks may break house rules, or need more copies than one box has.
+ */
 const isPlayable = ({ seats, wish }: Kind, name: string): boolean =>
   !isRefusal(thargos.setup(seats, parseSeed(name), wish));
 
-/** The table that belongs to a name: kind, rules, decks and all. */
+/** The kind, rules and decks of the game with this name. The same name always gives the same game. */
 export const namedGame = (name: string, kind?: Kind): Kind => {
   const random = stream(parseSeed(name).seed, 'rules');
   const { seats, wish } = kind ?? pick(random, KINDS);
@@ -86,7 +91,7 @@ export const namedGame = (name: string, kind?: Kind): Kind => {
   return { seats, wish };
 };
 
-/** What an observer of a random game gets to see at every step. */
+/** One command of a random game, with the states before and after it. */
 export type Step = match.Step<State, Command, Event>;
 
 export interface Played {
@@ -100,22 +105,26 @@ export const foldEvents = (events: readonly Event[], from?: State): State =>
 
 export const startGame = ({ seats, wish }: Kind, name: string): readonly Event[] => {
   const start = thargos.setup(seats, parseSeed(name), wish);
-  if (isRefusal(start)) throw new Error(`${name}: ${JSON.stringify(start)}`);
+  if (isRefusal(start))
+    throw new Error(`${name}: expected a playable config, found ${JSON.stringify(start)}`);
   return start;
 };
 
-/** Longer than any game: rounds are counted, and a turn asks only so much. */
+/** Far more than a game needs, because rounds and the questions of a turn are limited. */
 const MOST_COMMANDS = 20_000;
 
-/** Whoever is asked answers by lot. */
+/** A random legal answer of the asked seat. */
 export const anyAnswer = (state: State, random: Random): Command => {
   const seat = state.question?.seat ?? 0;
   const command = anyCommand(thargos.options(thargos.view(state, seat)), random);
-  if (!command) throw new Error('a seat that is asked has no answer');
+  if (!command) throw new Error(`expected a legal answer for seat ${seat}, found none`);
   return command;
 };
 
-/** Plays on to the end by lot. Whatever the options offer must be accepted. */
+/**
+ * Gives random answers until the game ends, or `most` commands were given. Throws if the game refuses an
+ * answer.
+ */
 export const playOn = (
   from: State,
   random: Random,
@@ -131,7 +140,8 @@ export const playOn = (
     commands += 1;
     observe(step);
   });
-  if (commands === MOST_COMMANDS) throw new Error('this game does not end');
+  if (commands === MOST_COMMANDS)
+    throw new Error(`expected the game to end before ${MOST_COMMANDS} commands, but it is still running`);
   return { state, commands };
 };
 
@@ -141,7 +151,7 @@ export const playGame = (kind: Kind, name: string, observe?: (step: Step) => voi
   return { start, ...playOn(foldEvents(start), random, observe) };
 };
 
-/** Runs a check over many games; a failure names the game that shows it. */
+/** Runs a check over many games. If it throws, the error contains the name of the game. */
 export const overGames = (
   label: string,
   games: number,
@@ -153,7 +163,7 @@ export const overGames = (
     try {
       check(name, kind, stream(parseSeed(name).seed, 'check'));
     } catch (error) {
-      throw new Error(`the game "${name}" of ${JSON.stringify(kind)} goes wrong`, { cause: error });
+      throw new Error(`the game "${name}" of ${JSON.stringify(kind)} failed`, { cause: error });
     }
   }
 };

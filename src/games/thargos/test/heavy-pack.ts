@@ -5,13 +5,13 @@ import type { Effect, Expr } from '../effects/effect.ts';
 import type { Pack } from '../packs/pack.ts';
 
 interface Weight {
-  /** Continuous effects on each face of each hero. */
+  /** The number of continuous effects on each face of each hero. */
   readonly effects: number;
-  /** Terms in each amount, each reads an attribute of every hero. */
+  /** The number of terms in each amount. Each term reads an attribute of every hero. */
   readonly width: number;
 }
 
-/** The heroes of a duel with quick play. */
+/** The number of heroes in play in a duel. */
 export const HEAVY_HEROES: readonly CardId[] = [
   'C401',
   'C402',
@@ -29,7 +29,7 @@ const wideSum = (width: number): Expr => ({
   sum: range(width).map(() => ({ attr: [EVERY_HERO, 'power'] as const })),
 });
 
-/** A pack that is valid in its form and as slow as the format allows: every hero depends on all others. */
+/** A valid pack that is slow to evaluate, because every hero's attributes depend on those of all heroes. */
 export const heavyPack = ({ effects, width }: Weight, heroes: readonly CardId[] = HEAVY_HEROES): Pack => {
   const effect: Effect = {
     on: 'static',

@@ -12,23 +12,23 @@ import { duel } from './table.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-test('non-interference of views, options, events, what is said about them, and refusals, for every seat and spectators, in every mode', () => {
+test('nothing that a viewer receives depends on cards hidden from them, in every mode: views, options, events, log details, refusals', () => {
   overGames('hidden', 11, (name, kind, random) => {
     playGame(kind, name, step => {
       const viewers = viewersOf(step.after);
-      // One pair of eyes for each step, and now and then everybody's; a soak has time for all.
+      // Checking all viewers at every step takes too long, so nine of ten steps check one random viewer.
       checkHidden(step, random.below(10) === 0 ? viewers : [pick(random, viewers)], random);
     });
   });
 });
 
-/** Decks that every mode allows, one for each seat: nobody takes the usual one. */
+/** A random deck for each seat and for the Rival. Every mode allows random decks. */
 const decksFor = ({ seats, wish }: Kind) => {
   const isSolo = wish.mode?.startsWith('solo') && wish.soloStory !== 'thargosOnly';
   return Array.from({ length: isSolo ? 2 : seats }, () => 'random');
 };
 
-/** Everything that anybody is shown in games of these kinds, the opening included. */
+/** Plays a game of each kind and asserts that nothing that viewers receive depends on hidden cards. */
 const checkKinds = (
   label: string,
   kinds: readonly Kind[],
@@ -41,7 +41,11 @@ const checkKinds = (
     const before = thargos.evolve(undefined, started!);
     for (const viewer of viewersOf(before)) {
       const told = thargos.redact(otherEvent(started!, new Map(), viewer), viewer, undefined);
-      assert.equal(json(told), json(thargos.redact(started!, viewer, undefined)), name);
+      assert.equal(
+        json(told),
+        json(thargos.redact(started!, viewer, undefined)),
+        `expected the "started" event of ${name} to be the same for other hidden cards`,
+      );
       checkEvents({ before, events }, viewer, random);
     }
     playGame(kind, name, step => {
@@ -50,14 +54,14 @@ const checkKinds = (
     });
   });
 
-test('HT-A-41 with hidden lists, nothing a viewer is shown depends on the decks of others, in every mode', () => {
+test('HT-A-41 with deckLists "hidden", nothing that a viewer receives depends on the deck lists of others, in every mode', () => {
   checkKinds(
     'hidden lists',
     KINDS.map(kind => withRules(kind, { deckLists: 'hidden', decks: decksFor(kind) })),
   );
 });
 
-test('HT-A-51 nothing a viewer is shown depends on the secret Missions of a user’s story', () => {
+test('HT-A-51 in a custom story, nothing that a viewer receives depends on secret Missions that are still face down', () => {
   const stories = KINDS.filter(({ wish: { mode } }) => mode === 'story' || mode === 'solo-story');
   let found = 0;
   const lookForSecrets = ({ config, story, faces }: State): void => {
@@ -73,10 +77,13 @@ test('HT-A-51 nothing a viewer is shown depends on the secret Missions of a user
     ]),
     lookForSecrets,
   );
-  assert.ok(found > 20, `secret Missions were turned up for ${found} steps`);
+  assert.ok(
+    found > 20,
+    `expected more than 20 steps to follow the reveal of a secret Mission, found ${found}`,
+  );
 });
 
-test('the opening tells nobody more than his own hand', () => {
+test('during the opening, players see no hand but their own', () => {
   overGames('opening', 11, (name, kind, random) => {
     const [started, ...events] = startGame(kind, name);
     const before = thargos.evolve(undefined, started!);
@@ -88,7 +95,7 @@ test('the opening tells nobody more than his own hand', () => {
   });
 });
 
-test('the seed is shown when the game is over and not before', () => {
+test('viewers receive the seed of the game only after its end', () => {
   overGames('seed', 11, (name, kind) => {
     playGame(kind, name, ({ after, events }) => {
       const { seed } = after.secret;
@@ -102,7 +109,7 @@ test('the seed is shown when the game is over and not before', () => {
   });
 });
 
-test('bots are given views, and a view holds no secret', () => {
+test('a view has no "secret" key', () => {
   overGames('view', 11, (name, kind) => {
     playGame(kind, name, ({ after }) => {
       for (const viewer of viewersOf(after)) assert.ok(!('secret' in thargos.view(after, viewer)));
@@ -110,7 +117,7 @@ test('bots are given views, and a view holds no secret', () => {
   });
 });
 
-test('a card of a pack that could be played from hand is not named before it is', () => {
+test('a reaction that a player may play from their hand is hidden from other viewers until it is played', () => {
   const parry = action('Parry', {
     play: 'reaction',
     effects: [
@@ -121,7 +128,10 @@ test('a card of a pack that could be played from hand is not named before it is'
   const t = duel({ a: { hand: [raid] }, b: { hand: [ONE, parry] } }).play('Raid');
   assert.equal(t.asked, '1 choose confirm');
   const own = thargos.view(t.state, 1);
-  assert.ok(json(own.question).includes(parry.id), 'he who is asked knows');
+  assert.ok(
+    json(own.question).includes(parry.id),
+    'expected the question to name the card for the player who holds it',
+  );
   for (const viewer of [0, 'spectator'] as const) {
     const { question, agenda, faces } = thargos.view(t.state, viewer);
     assert.ok(!json([question, agenda, faces]).includes(`"${parry.id}"`));
@@ -129,7 +139,7 @@ test('a card of a pack that could be played from hand is not named before it is'
     assert.ok(!json(told).includes(`"${parry.id}"`));
     const [hidden] = t.state.secret.hands[1]!.filter(card => t.state.secret.faces[card] === parry.id);
     assert.ok(!json(agenda).includes(`"source":${hidden}`));
-    // Who cannot know of it can still think ahead.
+    // Bots search ahead in sampled states, so an opponent's sample doesn't need this card.
     const dealt = thargos.sample(thargos.view(t.state, viewer), stream(parseSeed('deal').seed, 'deal'));
     assert.ok(dealt.question);
   }
@@ -137,5 +147,5 @@ test('a card of a pack that could be played from hand is not named before it is'
     .choose('yes')
     .told('moved')
     .filter(({ why }) => why === 'burn');
-  assert.deepEqual(burned, [], 'and the raid does nothing');
+  assert.deepEqual(burned, [], 'expected the canceled Raid to burn no cards');
 });

@@ -7,7 +7,10 @@ import type { Instance, State } from '../types.ts';
 import type { Step } from './games.ts';
 import { checkTold } from './redacted-events.ts';
 
-/** What holds after every step of every game (docs/rules/thargos.md, chapter 7.7, and the engine's own promises). */
+/**
+ * Asserts what must hold after every step of a game: each card in one place (HT-7.7), valid tracks, a
+ * question or a result, and correct points.
+ */
 export const checkStep = ({ before, after, events }: Pick<Step, 'before' | 'after' | 'events'>): void => {
   checkCards(after);
   checkTable(after);
@@ -16,7 +19,7 @@ export const checkStep = ({ before, after, events }: Pick<Step, 'before' | 'afte
   checkPoints(before, after, events);
 };
 
-/** Where every card lies, each place with its cards. */
+/** Every place at the table with its cards, including hidden places. */
 export const placesOf = (state: State): readonly (readonly [string, readonly Instance[]])[] => {
   const { secret, players, posts, missions, story, limbo, out } = state;
   const shown = (card: Instance | null | undefined): Instance[] => (card == null ? [] : [card]);
@@ -42,28 +45,43 @@ export const placesOf = (state: State): readonly (readonly [string, readonly Ins
   ];
 };
 
-/** HT-7.7: every card is in exactly one place, and what is counted openly is what lies there. */
-const checkCards = (state: State): void => {
+/** HT-7.7: every card is in exactly one place, and the public numbers of cards are correct. */
+export const checkCards = (state: State): void => {
   const where = new Map<Instance, string>();
   for (const [place, cards] of placesOf(state))
     for (const card of cards) {
-      assert.equal(where.get(card), undefined, `card ${card} is in two places, one is ${place}`);
+      assert.equal(
+        where.get(card),
+        undefined,
+        `expected card ${card} to be in one place, found it in ${where.get(card)} and ${place}`,
+      );
       where.set(card, place);
     }
-  assert.equal(where.size, state.secret.faces.length, 'a card is nowhere');
+  const lost = state.secret.faces.flatMap((face, card) => (where.has(card) ? [] : `card ${card} (${face})`));
+  assert.deepEqual(lost, [], `expected every card to have a place, found none for ${lost.join(', ')}`);
   for (const [seat, { hand, deck }] of state.players.entries()) {
     assert.equal(hand, state.secret.hands[seat]!.length);
     assert.equal(deck, state.secret.decks[seat]!.length);
   }
   if (state.story) assert.equal(state.story.secondaryLeft, state.secret.secondary.length);
   for (const [card, id] of state.faces.entries())
-    if (id !== null) assert.equal(id, state.secret.faces[card], 'an open card says what it is');
+    if (id !== null)
+      assert.equal(
+        id,
+        state.secret.faces[card],
+        `expected the public face of card ${card} to be its real one, found ${id}`,
+      );
 };
 
 const checkTable = (state: State): void => {
   const { conflict, secret, posts, heroes, missions, config } = state;
   const modifiers = [...secret.attack, ...secret.defence].flat();
-  if (!conflict) assert.deepEqual(modifiers, [], 'modifiers lie only in a conflict');
+  if (!conflict)
+    assert.deepEqual(
+      modifiers,
+      [],
+      `expected modifiers to exist only during a conflict, found ${modifiers.join(' ')}`,
+    );
   else
     for (const side of ['attack', 'defence'] as const) {
       const [power, mind, mysticism] = secret[side].map(cards => cards.length);
@@ -74,31 +92,54 @@ const checkTable = (state: State): void => {
     }
   assert.equal(missions.length, isStoryMode(config) ? 0 : 2 * state.players.length);
   for (const mission of missions)
-    if (mission !== null) assert.match(String(state.faces[mission]), /^M/, 'only Missions lie on a track');
+    if (mission !== null)
+      assert.match(
+        String(state.faces[mission]),
+        /^M/,
+        `expected the card on the track to be a Mission, found ${state.faces[mission]}`,
+      );
   for (const [post, { hero, advantages, actions }] of posts.entries()) {
     if (hero === null) {
-      assert.deepEqual(advantages, [], 'Advantages lie at a hero');
-      // HT-7.6: Actions are the track's; in a story they are a hero's.
-      if (isStoryMode(config)) assert.deepEqual(actions, [], 'in a story Actions lie at a hero');
+      assert.deepEqual(
+        advantages,
+        [],
+        `expected post ${post}, which has no hero, to have no Advantages, found ${advantages.join(' ')}`,
+      );
+      // HT-7.6: track cards stay without a hero, but in a story they belong to a hero.
+      if (isStoryMode(config))
+        assert.deepEqual(
+          actions,
+          [],
+          `expected post ${post}, which has no hero, to have no Actions in a story`,
+        );
       continue;
     }
     assert.match(String(state.faces[hero]), /^C/);
-    assert.equal(heroes[hero]!.owner, seatOf(post), 'a hero stands on his own side');
+    assert.equal(
+      heroes[hero]!.owner,
+      seatOf(post),
+      `expected the hero ${hero} at post ${post} to belong to seat ${seatOf(post)}`,
+    );
     for (const card of advantages) assert.match(String(state.faces[card]), /^L/);
     for (const card of actions) assert.match(String(state.faces[card]), /^A/);
   }
   if (state.solo) assert.ok(state.solo.infamy >= 0 && state.solo.infamy <= 6);
 };
 
-/** The table waits for one seat that plays, or the game is over. */
+/** Asserts that the game is over or asks a seat that is still playing. */
 const checkQuestion = ({ question, result, limbo, seats, players }: State): void => {
-  assert.equal(question === null, result !== null, 'either somebody is asked or the game is over');
+  assert.equal(
+    question === null,
+    result !== null,
+    'expected the state to have a question or a result, but not both',
+  );
   if (!question) return;
   assert.ok(question.seat < seats && !players[question.seat]!.isOut);
-  if (question.type === 'act') assert.deepEqual(limbo, [], 'nothing is left between two places');
+  if (question.type === 'act')
+    assert.deepEqual(limbo, [], `expected limbo to be empty between commands, found ${limbo.join(' ')}`);
 };
 
-/** HT-6.1: points are those of the Missions won, and what effects have added. */
+/** HT-6.1: points are those of the Missions won plus those added by effects. */
 const checkPoints = (before: State, after: State, events: Step['events']): void => {
   for (const seat of after.players.keys()) {
     const { vp } = after.players[seat]!;
@@ -119,6 +160,9 @@ const checkPoints = (before: State, after: State, events: Step['events']): void 
         ? moved.cards?.[0]
         : after.story?.missions[event.node ?? ''];
     const id = card === undefined ? undefined : after.faces[card];
-    assert.ok(id && event.vp === missionCard(after.config, id).vp, 'a Mission brings its points');
+    assert.ok(
+      id && event.vp === missionCard(after.config, id).vp,
+      `expected the winner to get the VP of the Mission ${id}, found ${event.vp}`,
+    );
   }
 };

@@ -8,9 +8,9 @@ import { overGames, playGame } from './games.ts';
 import { checkCommand, checkWild } from './random-packs.ts';
 import { duel } from './table.ts';
 
-/** Options are complete: what `allows` grants is accepted, everything else is refused with a code. */
+/** A command is legal if and only if `allows` accepts it. All other commands are refused with a code. */
 
-test('tens of thousands of random commands are granted exactly when they are accepted', () => {
+test('allows accepts exactly the legal commands among tens of thousands of random ones', () => {
   let asked = 0;
   let granted = 0;
   overGames('wild', 44, (name, kind, random) => {
@@ -19,10 +19,13 @@ test('tens of thousands of random commands are granted exactly when they are acc
       asked += 8;
     });
   });
-  assert.ok(asked > 20_000 && granted > 1000, `${granted} of ${asked}`);
+  assert.ok(
+    asked > 20_000 && granted > 1000,
+    `expected more than 1000 of more than 20,000 commands to be legal, found ${granted} of ${asked}`,
+  );
 });
 
-test('an answer is only good from the seat that is asked, and only once', () => {
+test('allows and decide give the same answer for a command of another seat, and for a command given twice', () => {
   overGames('others', 22, (name, kind) => {
     playGame(kind, name, ({ before, after, command, seat }) => {
       for (const other of range(before.seats)) if (other !== seat) checkCommand(before, other, command);
@@ -32,16 +35,19 @@ test('an answer is only good from the seat that is asked, and only once', () => 
   });
 });
 
-test('cards applied by hand: a proposal is granted exactly when it is accepted', () => {
+test('allows accepts exactly the legal changes that players may propose for a manual effect', () => {
   const riddle = deed('Riddle', { op: 'manual', prompt: { en: 'Read it', fr: 'Lisez-la' } });
   const { state } = duel({ a: { hand: [riddle], heroes: [hero('Ada'), null] } }).play('Riddle');
   const random = stream(parseSeed('referee').seed, 'wild');
   assert.equal(state.question?.type, 'referee');
   const granted = checkWild(state, random, 4000);
-  assert.ok(granted > 100 && granted < 3900, `${granted}`);
+  assert.ok(
+    granted > 100 && granted < 3900,
+    `expected 101 to 3899 of the proposals to be legal, found ${granted}`,
+  );
 });
 
-test('a seat that is not at the table is refused, and so is an answer nobody asked for', () => {
+test('decide refuses a command from a seat that does not exist', () => {
   overGames('strangers', 11, (name, kind) => {
     playGame(kind, name, ({ before, command }) => {
       for (const seat of [-1, before.seats, 0.5, Number.NaN]) {

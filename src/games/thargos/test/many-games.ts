@@ -6,18 +6,20 @@ import { checkHidden, viewersOf } from './non-interference.ts';
 import { checkWild } from './random-packs.ts';
 import { checkSeen, nothingShown, type Shown } from './seen.ts';
 
-/** What a long run of random games came to. */
+/** The totals of a long run of random games. */
 export interface Tally {
   readonly games: number;
   readonly commands: number;
 }
 
-/** How to see a failing game again, as one command. */
+/** The shell command that plays a failing game again. */
 const again = (name: string): string => `npm run soak -- --game thargos --only "${name}"`;
 
 const WILD = 10;
 
-/** Plays one game by its name and checks everything that must hold after every step; tells how many commands. */
+/**
+ * Plays the random game with this name and checks every step. Returns the number of commands given or tried.
+ */
 export const soakGame = (name: string): number => {
   const random = stream(parseSeed(name).seed, 'soak');
   let wild = 0;
@@ -36,11 +38,11 @@ export const soakGame = (name: string): number => {
     });
     return commands + wild;
   } catch (error) {
-    throw new Error(`the game "${name}" went wrong; to repeat it: ${again(name)}`, { cause: error });
+    throw new Error(`the game "${name}" failed; to repeat it: ${again(name)}`, { cause: error });
   }
 };
 
-/** Games number `from` to `to - 1` of the endless list of random games. */
+/** Plays the random games with numbers `from` to `to - 1`. */
 export const soakGames = (from: number, to: number): Tally => {
   let commands = 0;
   for (let i = from; i < to; i++) commands += soakGame(`soak ${i}`);

@@ -16,7 +16,7 @@ import { thargos } from './game.ts';
 import { packOf, type Side } from './situation.ts';
 import { at, cardNamed, type Played } from './table.ts';
 
-/** Moments of stories and of games against the Rival, wished for and laid out as they are. */
+/** Starts games in the situations that tests describe, for stories, solo games and solo stories. */
 
 type NodeWish = Omit<StoryNode, 'mission' | 'role'> & {
   readonly mission: MissionCard;
@@ -25,18 +25,18 @@ type NodeWish = Omit<StoryNode, 'mission' | 'role'> & {
 
 export interface ModesWish {
   readonly sides?: readonly Side[];
-  /** The Rival, with heroes beyond the fourth in reserve; in solo modes only. */
+  /** The Rival's side, in solo modes only. Heroes after the fourth are in reserve. */
   readonly rival?: Side;
   readonly solo?: Partial<SoloState>;
-  /** In a story: its nodes by key. */
+  /** The nodes of the story, by key. */
   readonly nodes?: Readonly<Record<string, NodeWish>>;
-  /** The pile, the next card first. */
+  /** The Missions of the secondary pile. The first is revealed next. */
   readonly pile?: readonly MissionCard[];
   readonly banCards?: readonly Card[];
   readonly allowActions?: readonly Card[];
-  /** By player, the nodes completed. */
+  /** For each player, the keys of the nodes that they have completed. */
   readonly done?: readonly (readonly string[])[];
-  /** In solo, by track; Power 1 if left out. */
+  /** For each track of a solo game, its Mission. The default is a Mission with Power 1. */
   readonly missions?: readonly (MissionCard | null)[];
   readonly config?: ConfigWish;
   readonly turn?: Seat;
@@ -122,7 +122,7 @@ const stateOf = (mode: 'story' | 'solo' | 'solo-story', wish: ModesWish): State 
     ...wish.config,
     packs: [packOf(known)],
   });
-  if (isRefusal(config)) throw new Error(JSON.stringify(config));
+  if (isRefusal(config)) throw new Error(`expected a valid config, found ${JSON.stringify(config)}`);
   const { seed, open } = parseSeed(wish.seed ?? 'test');
   const begun = evolve(undefined, {
     type: 'started',
@@ -175,17 +175,20 @@ const stateOf = (mode: 'story' | 'solo' | 'solo-story', wish: ModesWish): State 
   return run.state;
 };
 
-/** Missions of a story that lie face down. */
 const isSecret = ({ story, faces }: State, card: Instance): boolean =>
   story !== null && Object.values(story.missions).includes(card) && faces[card] === null;
 
 export const story = (wish: ModesWish = {}): Played => at(stateOf('story', wish));
+/**
+ * After each action of the player, the Rival takes its turn within the same command. A test can inspect the
+ * state before that if the player has an extra action.
+ */
 export const solo = (wish: ModesWish = {}): Played => at(stateOf('solo', wish));
 export const soloStory = (wish: ModesWish = {}): Played => at(stateOf('solo-story', wish));
 
 const heroIn = (t: Played, name: string): Instance => cardNamed(t.state, name, range(t.state.heroes.length));
 
-/** Commands of a story, by name. */
+/** For story commands, which name a hero. The commands themselves contain the hero's card number. */
 export const attemptAt = (t: Played, node: string, lead: string): Command => ({
   type: 'attemptNode',
   node,
@@ -200,8 +203,7 @@ export const walkTo = (t: Played, name: string, node: string): Command => ({
 export const PILE = SECONDARY;
 
 /**
- * Dice fall as the seed will have it: the first of many tables on which they fell as told. To begin where one was
- * found before saves a long search.
+ * Searches for a seed that gives the requested dice. To save time, the search starts at the number `first`.
  */
 export const whereDice = (
   make: (seed: string) => Played,
@@ -212,31 +214,34 @@ export const whereDice = (
     const t = make(`dice ${i}`);
     if (isMeant(t)) return t;
   }
-  throw new Error('the dice never fell so');
+  throw new Error(`expected a seed with the requested dice from ${first} to ${first + 1999}, found none`);
 };
 
-/** What the dice showed for a purpose, one after the other. */
+/** The values of the dice rolled for this purpose, in order. */
 export const dice = (t: Played, what: string): number[] =>
   t.told('rolled').flatMap(event => (event.what === what ? event.values : []));
 
-/** You pass; then it is the Rival's turn, with dice as told. */
+/** Returns the state after the player passes and the Rival takes a turn with the requested dice. */
 export const rivalsTurn = (wish: ModesWish, isMeant: (t: Played) => boolean, first = 0): Played =>
   whereDice(seed => solo({ ...wish, seed }).pass(), isMeant, first);
 
-/** The decision dice of his attempt. */
+/** The values of the decision dice that the Rival rolled before its attempt. */
 export const attempts = (t: Played): number[] => dice(t, 'attempt');
 
-/** Two players in a story. */
+/** A story with two players. */
 export const two = (wish: ModesWish = {}): Played => story({ sides: [{}, {}], ...wish });
 
-/** A leads an attempt with his first hero, and B opposes with this one, or nobody does. */
+/**
+ * Player A attempts a node with hero A0. If player B is asked to oppose, they do so with the hero `who`, or
+ * decline if none is given.
+ */
 export const attempt = (t: Played, node: string, who?: string): Played => {
   const tried = t.give(attemptAt(t, node, 'A0'));
   if (tried.state.question?.type !== 'oppose') return tried;
   return who === undefined ? tried.pass() : tried.give(opposeWith(tried, who));
 };
 
-/** A story with a bit of everything. */
+/** Nodes for stories in tests: required, optional, secret and exclusive ones. */
 export const WAY = {
   guilds: { mission: mission('Guilds') },
   lair: { mission: mission('Lair'), role: 'optional' as const, requires: { all: ['guilds'] } },

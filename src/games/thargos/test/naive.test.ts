@@ -13,12 +13,12 @@ import { action, advantage, hero, mission, times } from './cards.ts';
 import { type Desk, naiveHero, naiveHolds, naiveMission, naiveNumber, naiveRule, voicesOf } from './naive.ts';
 import { type Side, tableWith } from './situation.ts';
 
-// NAIVE=5000 looks longer.
+// Random boards per test. NAIVE=5000 in the environment checks more.
 const RUNS = Number(process.env.NAIVE ?? 400);
 
 const of = <T>(values: readonly T[]): Arbitrary<T> => fc.constantFrom(...values);
 const number = fc.integer({ min: -3, max: 4 });
-/** As long as it is a number or a short sum, every effect of a board is worth something. */
+/** Amounts are plain numbers or short expressions, so that most effects change something. */
 const amount = fc.oneof({ weight: 2, arbitrary: number }, { weight: 3, arbitrary: anyExpr(2, false) });
 const target = fc.oneof(
   of(['host', 'opposingHero', 'this', 'hero', 'mission', 'track'] as const),
@@ -43,7 +43,7 @@ const op: Arbitrary<Op> = fc.oneof(
     arbitrary: fc.record({
       op: fc.constant('if' as const),
       cond: anyCondition(2, false),
-      // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+      // biome-ignore lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
       then: fc.tuple(change),
       else: fc.tuple(change),
     }),
@@ -113,7 +113,10 @@ const anySide: Arbitrary<Side> = fc.record({
   vp: fc.nat(9),
 });
 
-/** A conflict on a track, with cards placed or turned up; undefined where nobody could fight. */
+/**
+ * A conflict on this track, with modifiers face down or revealed. Undefined if the track has no Mission or no
+ * attacking hero.
+ */
 const conflictAt = (state: State, track: number, isTurned: boolean): Conflict | undefined => {
   const ends = state.players.length === 2 ? [track, 4 + track] : [Math.floor(track / 2) * 4 + (track % 2)];
   const post = ends[0]!;
@@ -208,10 +211,10 @@ const anyBoard: Arbitrary<Board> = fc
 const check = (property: (board: Board) => void): void =>
   fc.assert(fc.property(anyBoard, property), { numRuns: RUNS, seed: 11 });
 
-/** How many continuous effects a board has: one alone shows little. */
+/** Whether a board has at least two continuous effects. Boards with fewer test little. */
 const isBusy = (desk: Desk): boolean => voicesOf(desk).length >= 2;
 
-test('heroes and Missions have the values that the naive reader finds, whatever effects lie together', () => {
+test('heroes and Missions have the same values as in the naive implementation, for any combination of effects', () => {
   let busy = 0;
   check(({ state, desk }) => {
     if (isBusy(desk)) busy++;
@@ -220,10 +223,13 @@ test('heroes and Missions have the values that the naive reader finds, whatever 
     for (const one of state.missions)
       if (one !== null) assert.deepEqual({ ...missionAttrs(state, one) }, naiveMission(desk, one));
   });
-  assert.ok(busy > RUNS / 2, `only ${busy} boards with two effects`);
+  assert.ok(
+    busy > RUNS / 2,
+    `expected more than ${RUNS / 2} boards to have at least two effects, found ${busy}`,
+  );
 });
 
-test('rules hold for those for whom the naive reader finds them, and for nobody else', () => {
+test('a rule applies to the same heroes, players, tracks and colors as in the naive implementation', () => {
   let held = 0;
   check(({ state, desk }) => {
     const abouts = [
@@ -235,21 +241,25 @@ test('rules hold for those for whom the naive reader finds them, and for nobody 
     for (const name of RULES)
       for (const about of abouts) {
         const expected = naiveRule(desk, name, about);
-        assert.equal(hasRule(state, name, about), expected, JSON.stringify([name, about]));
+        assert.equal(
+          hasRule(state, name, about),
+          expected,
+          `expected hasRule to agree with the naive implementation for ${JSON.stringify([name, about])}`,
+        );
         if (expected) held++;
       }
   });
-  assert.ok(held > RUNS, `only ${held} rules held`);
+  assert.ok(held > RUNS, `expected more than ${RUNS} rules to apply, found ${held}`);
 });
 
-test('conditions and numbers read at any card are what the naive reader reads', () => {
+test('conditions and expressions have the same value as in the naive implementation', () => {
   let yes = 0;
   fc.assert(
     fc.property(anyBoard, anyExpr(3, false), anyCondition(3, false), ({ state, desk }, expr, cond) => {
       for (const voice of voicesOf(desk)) {
         const { seat, source, post } = voice;
         const context: Context = { seat, source, card: state.faces[source]!, post, bound: null, vars: {} };
-        // Minus nothing is nothing.
+        // Adding 0 converts -0 to 0.
         assert.equal(evaluate(state, expr, context) + 0, naiveNumber(desk, expr, voice) + 0);
         const expected = naiveHolds(desk, cond, voice);
         assert.equal(holds(state, cond, context), expected);

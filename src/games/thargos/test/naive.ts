@@ -3,9 +3,8 @@ import type { Condition, Effect, Expr, Filter, Op, Selector, Target, Who } from 
 import type { Position } from '../types.ts';
 
 /**
- * What continuous effects come to at a table with tracks, a second time and as plainly as possible: everything is
- * worked out anew whenever it is asked for. It shares no code with the rules, so that an error has to be made twice
- * to stay unseen.
+ * A second implementation of continuous effects on tracks, as simple as possible: it caches nothing. It
+ * shares no code with the rules, so tests miss an error only if both implementations have it.
  */
 
 export interface Desk {
@@ -13,20 +12,22 @@ export interface Desk {
   readonly cards: ReadonlyMap<CardId, Card>;
 }
 
-/** A continuous effect, and where its card lies. */
+/** A continuous effect and the place of the card that has it. */
 interface Voice {
   readonly effect: Effect;
-  /** Which of its card's effects. */
+  /** The index of the effect on its card. */
   readonly index: number;
   readonly seat: number;
   readonly post: number;
   readonly source: number;
 }
 
-type Colours = Record<'power' | 'mind' | 'mysticism', number>;
+type Colors = Record<'power' | 'mind' | 'mysticism', number>;
 const COLOURS = ['power', 'mind', 'mysticism'] as const;
 
-/** The effects being read: none of them counts, and inside two nothing continuous does. */
+/**
+ * The continuous effects that are being evaluated and therefore ignored. Inside two of them, all are ignored.
+ */
 type Reading = readonly Voice[];
 
 const cardAt = ({ table, cards }: Desk, card: number): Card | undefined => {
@@ -51,7 +52,7 @@ export const voicesOf = (desk: Desk): Voice[] => {
   return voices;
 };
 
-/** By track, the two places at its ends. */
+/** The places at both ends of each track. */
 const tracksOf = ({ table }: Desk): number[][] => {
   const seats = table.players.length;
   if (seats === 2) return [0, 1, 2, 3].map(i => [i, 4 + i]);
@@ -82,7 +83,10 @@ const playersMeant = (desk: Desk, who: Who, { seat }: Voice): number[] => {
   return clockwise.filter(each => !players[each]!.isOut);
 };
 
-/** The places of the two sides in the conflict, the own one first; nothing for who is not in it. */
+/**
+ * The hero's places of both sides in the conflict, this player's first. Empty if the player isn't in a
+ * conflict.
+ */
 const fighting = ({ table: { conflict } }: Desk, seat: number): readonly (number | null)[] => {
   if (conflict?.attacker === seat) return [conflict.post, conflict.against];
   if (conflict?.defender === seat) return [conflict.against, conflict.post];
@@ -209,7 +213,7 @@ const sum = (numbers: readonly number[]): number => {
   return all;
 };
 
-const coloursMeant = (desk: Desk, attr: string, reading: Reading): string[] => {
+const colorsMeant = (desk: Desk, attr: string, reading: Reading): string[] => {
   if (attr === 'all') return [...COLOURS];
   if (attr === 'chosen') return [];
   if (attr !== 'mission') return [attr];
@@ -217,7 +221,7 @@ const coloursMeant = (desk: Desk, attr: string, reading: Reading): string[] => {
   return conflict ? Object.keys(naiveMission(desk, conflict.mission, reading)) : [];
 };
 
-/** Cards that lie face down can be counted, if nothing is said about them. */
+/** The number of cards that the target means. Without a filter, it includes face-down cards. */
 const howMany = (desk: Desk, target: Target, voice: Voice, reading: Reading): number => {
   const { conflict, players, seats } = desk.table;
   if (typeof target !== 'string' && target.where === undefined) {
@@ -274,7 +278,7 @@ export const naiveNumber = (desk: Desk, expr: Expr, voice: Voice, reading: Readi
           : type === 'mission'
             ? naiveMission(desk, one, reading)
             : {};
-      return coloursMeant(desk, attr, reading).map(colour => values[colour] ?? 0);
+      return colorsMeant(desk, attr, reading).map(colour => values[colour] ?? 0);
     }),
   );
 };
@@ -334,7 +338,7 @@ interface Saying<V extends Op['op']> {
   readonly within: Reading;
 }
 
-/** The operations of a kind that hold now, in the order of the table. */
+/** The operations of this verb that apply now, in the order of the places of their cards. */
 const sayings = <V extends Op['op']>(desk: Desk, verb: V, reading: Reading): Saying<V>[] => {
   if (reading.length === 2) return [];
   const said: Saying<V>[] = [];
@@ -355,19 +359,22 @@ const sayings = <V extends Op['op']>(desk: Desk, verb: V, reading: Reading): Say
   return said;
 };
 
-/** HT-7.8: what is set, then what is added, then the cards at his side. */
-export const naiveHero = (desk: Desk, hero: number, reading: Reading = []): Colours => {
+/**
+ * Effects that set a value come first, then effects that add to it, then cards beside the hero. HT-7.8: the
+ * minimum is 0.
+ */
+export const naiveHero = (desk: Desk, hero: number, reading: Reading = []): Colors => {
   const { table } = desk;
   const card = cardAt(desk, hero);
-  if (card?.type !== 'hero') throw new Error('no hero');
+  if (card?.type !== 'hero') throw new Error(`expected a hero at ${hero}, found ${card?.type ?? 'no card'}`);
   const { attrs } = card.faces[table.heroes[hero]!.face];
-  if ('roll' in attrs) throw new Error('no dice here');
+  if ('roll' in attrs) throw new Error(`expected printed attributes of ${card.id}, found dice`);
   const values: Record<string, number> = { ...attrs };
   const isHim = (target: Target, voice: Voice, within: Reading): boolean =>
     !isTrack(target) && found(desk, target, voice, within).includes(hero);
   for (const { op, voice, within } of sayings(desk, 'setAttr', reading))
     if (isHim(op.target, voice, within))
-      for (const colour of coloursMeant(desk, op.attr, within))
+      for (const colour of colorsMeant(desk, op.attr, within))
         values[colour] = naiveNumber(desk, op.value, voice, within);
   for (const { what } of table.lasting)
     if (what.type === 'setAttr' && what.hero === hero) values[what.attr] = what.amount;
@@ -375,7 +382,7 @@ export const naiveHero = (desk: Desk, hero: number, reading: Reading = []): Colo
     if (what.type === 'modAttr' && what.hero === hero) values[what.attr]! += what.amount;
   for (const { op, voice, within } of sayings(desk, 'modAttr', reading))
     if (isHim(op.target, voice, within))
-      for (const colour of coloursMeant(desk, op.attr, within))
+      for (const colour of colorsMeant(desk, op.attr, within))
         values[colour]! += naiveNumber(desk, op.amount, voice, within);
   const post = table.posts.find(each => each.hero === hero);
   const counts = naiveRule(desk, 'noAdvantages', { hero }, reading) ? [] : (post?.advantages ?? []);
@@ -388,10 +395,13 @@ export const naiveHero = (desk: Desk, hero: number, reading: Reading = []): Colo
   return { power: Math.max(0, power!), mind: Math.max(0, mind!), mysticism: Math.max(0, mysticism!) };
 };
 
-/** A colour that is added comes to those it has; none is taken away, and none falls below zero. */
-export const naiveMission = (desk: Desk, mission: number, reading: Reading = []): Partial<Colours> => {
+/**
+ * An effect can add a color to those of the Mission, but can't remove one. HT-7.8: no value falls below 0.
+ */
+export const naiveMission = (desk: Desk, mission: number, reading: Reading = []): Partial<Colors> => {
   const card = cardAt(desk, mission);
-  if (card?.type !== 'mission') throw new Error('no Mission');
+  if (card?.type !== 'mission')
+    throw new Error(`expected a Mission at ${mission}, found ${card?.type ?? 'no card'}`);
   const values: Partial<Record<string, number>> = { ...card.attrs };
   const add = (colour: string, amount: number): void => {
     const before = values[colour];
@@ -403,7 +413,7 @@ export const naiveMission = (desk: Desk, mission: number, reading: Reading = [])
   for (const { op, voice, within } of sayings(desk, 'modMission', reading)) {
     if (isTrack(op.target) || !found(desk, op.target, voice, within).includes(mission)) continue;
     const amount = naiveNumber(desk, op.amount, voice, within);
-    const colours = op.attr === 'mission' ? Object.keys(card.attrs) : coloursMeant(desk, op.attr, within);
+    const colours = op.attr === 'mission' ? Object.keys(card.attrs) : colorsMeant(desk, op.attr, within);
     for (const colour of colours) add(colour, amount);
   }
   return values;
@@ -431,7 +441,7 @@ export const naiveRule = (desk: Desk, rule: string, about: Concern, reading: Rea
       return true;
   return sayings(desk, 'rule', reading).some(({ op, voice, within }) => {
     if (op.rule !== rule) return false;
-    if (op.attr && about.attr && !coloursMeant(desk, op.attr, within).includes(about.attr)) return false;
+    if (op.attr && about.attr && !colorsMeant(desk, op.attr, within).includes(about.attr)) return false;
     if (op.target) {
       const one = isTrack(op.target) ? about.track : about.hero;
       return one !== undefined && found(desk, op.target, voice, within).includes(one);

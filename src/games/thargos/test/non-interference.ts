@@ -13,15 +13,15 @@ import { otherCards, otherRules, otherStart } from './other-rules.ts';
 import { wildCommand } from './random-packs.ts';
 
 /**
- * Non-interference: give the cards a viewer cannot see other places, other numbers and other faces, and nothing
- * the viewer is shown changes, byte by byte.
+ * Checks non-interference: a state with other hidden cards gives the viewer the same view, options, events
+ * and refusals.
  */
 
 const NONSENSE = 'f'.repeat(64);
 
 type Change = ReadonlyMap<Instance, Instance>;
 
-/** The numbers of cards that lie where this viewer does not see them. */
+/** The numbers of the cards that are in places hidden from this viewer. */
 const hiddenTo = (state: State, viewer: Viewer): Set<Instance> => {
   const { secret, conflict } = state;
   const hidden = new Set<Instance>([
@@ -39,7 +39,7 @@ const hiddenTo = (state: State, viewer: Viewer): Set<Instance> => {
   return hidden;
 };
 
-/** Cards this viewer has seen that lie in a hand or face down in the conflict: nobody has shown them which. */
+/** Cards that this viewer has seen in a hand and that may now be face down in the conflict. */
 const maybeLaid = (state: State, viewer: Viewer): Set<Instance> => {
   if (viewer === 'spectator' || state.result) return new Set();
   const asked = state.question?.seat === viewer ? state.secret.from : [];
@@ -49,7 +49,10 @@ const maybeLaid = (state: State, viewer: Viewer): Set<Instance> => {
 
 type CardsOf = (state: State, viewer: Viewer) => Set<Instance>;
 
-/** Unseen cards change places among themselves, and so do those that may have been laid; in all these states. */
+/**
+ * A random permutation of the unseen cards, and one of the seen cards that may have been placed. It is
+ * applied to all these states.
+ */
 const changeFor = (states: readonly [State, ...State[]], viewer: Viewer, random: Random): Change => {
   const inAll = (cardsOf: CardsOf): Set<Instance> => {
     const [first, ...others] = states.map(state => cardsOf(state, viewer));
@@ -59,7 +62,7 @@ const changeFor = (states: readonly [State, ...State[]], viewer: Viewer, random:
   return new Map([...changeOf(state, inAll(hiddenTo), random), ...changeOf(state, inAll(maybeLaid), random)]);
 };
 
-/** The hidden cards of each deck change their numbers among themselves, and those of the pile. */
+/** A random permutation of the card numbers of each deck and of the secondary pile, for hidden cards only. */
 const changeOf = ({ blocks }: State, hidden: ReadonlySet<Instance>, random: Random): Change => {
   const change = new Map<Instance, Instance>();
   for (const i of blocks.keys()) {
@@ -72,12 +75,12 @@ const changeOf = ({ blocks }: State, hidden: ReadonlySet<Instance>, random: Rand
   return change;
 };
 
-/** Where numbers of cards stand in states and events. */
+/** The keys of states and events whose values are card numbers. */
 const CARD_KEYS = new Set(
   'cards card deck decks hands hand secondary source bound from attack defence picks'.split(' '),
 );
 
-/** The same with other numbers, wherever a card is meant. */
+/** A copy of the value with its card numbers changed. */
 const renumbered = <T>(value: T, change: Change, isCard = false): T => {
   if (typeof value === 'number') return (isCard ? (change.get(value) ?? value) : value) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -98,7 +101,7 @@ const renumbered = <T>(value: T, change: Change, isCard = false): T => {
   ) as T;
 };
 
-/** Faces nobody has seen are dealt again among the cards of the same owner. */
+/** Exchanges the faces of unseen cards at random among the cards of each owner. */
 const otherFaces = (
   state: State,
   viewer: Viewer,
@@ -112,7 +115,7 @@ const otherFaces = (
   return otherCards(state, faces, unseen, viewer, random);
 };
 
-/** Another state that this viewer could as well be in. */
+/** A different state in which this viewer has the same view. */
 const scrambled = (state: State, viewer: Viewer, change: Change, random: Random): State => {
   const { secret } = state;
   const isAsked = state.question?.seat === viewer;
@@ -180,7 +183,7 @@ interface Around {
   readonly random: Random;
 }
 
-/** What the words of an event need is read from the state after it. */
+/** Compares log details. They depend on the state after the event, redaction on the state before it. */
 const checkAbout = (event: Event, other: Event, around: Around): void => {
   const { state, after, viewer, change, random } = around;
   const seen = thargos.redact(event, viewer, state);
@@ -191,18 +194,22 @@ const checkAbout = (event: Event, other: Event, around: Around): void => {
   );
 };
 
-/** Whether a wild command is refused, and why, must not depend on what the seat cannot see. */
+/** Whether and why an arbitrary command is refused must not depend on hidden cards. */
 const checkRefusals = (state: State, other: State, seat: number, random: Random): void => {
   for (const _ of range(2)) {
     const wild = wildCommand(state, random);
     const answer = thargos.decide(state, seat, wild);
     const again = thargos.decide(other, seat, wild);
-    assert.equal(isRefusal(again), isRefusal(answer), json({ wild, answer, again }));
+    assert.equal(
+      isRefusal(again),
+      isRefusal(answer),
+      `expected the refusal to be the same with other hidden cards, found ${json({ wild, answer, again })}`,
+    );
     if (isRefusal(answer)) assert.equal(json(again), json(answer));
   }
 };
 
-/** What nobody may learn from one step: everything for these viewers. */
+/** Asserts that what these viewers receive in one step doesn't depend on hidden cards. */
 export const checkHidden = (step: Step, viewers: readonly Viewer[], random: Random): void => {
   for (const viewer of viewers) {
     const other = checkView(step.after, viewer, random);

@@ -6,7 +6,7 @@ import { stateHash } from '../../../engine/canonical.ts';
 import { parseSeed, stream } from '../../../engine/random.ts';
 import { parseRecord } from '../../../engine/record.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import { type Batch, fold, standingBatches } from '../../../engine/replay.ts';
+import { type Batch, currentBatches, fold } from '../../../engine/replay.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
@@ -15,7 +15,7 @@ import type { Command, State } from '../types.ts';
 import { foldEvents, overGames, playGame, playOn, startGame } from './games.ts';
 import { isSpyOnly } from './spies.ts';
 
-/** Two games recorded when every question still repeated the whole agenda. */
+/** A game recorded when every `asked` event still contained the whole agenda (the list of pending tasks). */
 interface OldGame {
   readonly name: string;
   readonly log: readonly Batch<Command, Event>[];
@@ -29,19 +29,19 @@ const OLD_GAMES: readonly OldGame[] = JSON.parse(
 );
 
 for (const { name, log, hash, half, halfHash } of OLD_GAMES) {
-  test(`an old log folds as it did: ${name}`, () => {
+  test(`${name}, whose log has whole agendas, folds to the recorded state`, () => {
     for (const { events } of log) assert.ok(events.every(isEvent));
     assert.equal(stateHash(fold<State, Event>(thargos, log)), hash);
     assert.equal(stateHash(fold<State, Event>(thargos, log.slice(0, half))), halfHash);
   });
 
-  test(`an old game is played on from any of its questions: ${name}`, () => {
+  test(`${name}, whose log has whole agendas, can be continued to its end from every ninth batch`, () => {
     const random = stream(parseSeed(name).seed, 'on');
     for (let end = 1; end < log.length; end += 9) {
       const state = fold<State, Event>(thargos, log.slice(0, end));
       const { seat } = log[end]!;
       const command = log[end]!.command as Command;
-      // HT-A-55: spies that nothing can follow are not offered any more; passing always is.
+      // HT-A-55: a look at modifiers that can't help is no longer offered, so the player passes instead.
       const isAtReveal = state.question?.type === 'beforeReveal';
       const isSpying = isAtReveal && command.type === 'useAbility' && isSpyOnly(state, command);
       const answer = isSpying ? ({ type: 'pass' } as const) : command;
@@ -51,7 +51,7 @@ for (const { name, log, hash, half, halfHash } of OLD_GAMES) {
   });
 }
 
-test('a question with the whole agenda, as old logs have it, and one with what has changed', () => {
+test('evolve accepts `asked` events with the whole agenda (the list of pending tasks), as in old logs, and with only its changes', () => {
   const state = foldEvents(startGame({ seats: 2, wish: {} }, 'agenda'));
   const question = { type: 'act', seat: 1 } as const;
   const old = foldEvents(
@@ -83,7 +83,7 @@ test('a question with the whole agenda, as old logs have it, and one with what h
   );
 });
 
-test('a question tells of the agenda only what has changed, and the same after a state was kept as JSON', () => {
+test('an `asked` event contains only the changes of the agenda (the pending tasks), even if the state was read from JSON', () => {
   overGames('agenda', 11, (name, kind) => {
     playGame(kind, name, ({ before, seat, command, events, after }) => {
       assert.deepEqual(thargos.decide(JSON.parse(JSON.stringify(before)), seat, command), {
@@ -102,8 +102,8 @@ test('a question tells of the agenda only what has changed, and the same after a
 });
 
 /**
- * Finished games recorded under older rules versions: 5 came before the key `rules`, 6 offered empty powers,
- * 7 asked questions without a choice.
+ * A finished game recorded under an older rules version. In version 5 configs had no key `rules`, in 6
+ * abilities that change nothing were offered, in 7 questions with only one answer were asked.
  */
 interface FrozenGame {
   readonly name: string;
@@ -121,15 +121,15 @@ const OLD_RULES = [
   { rule: 'HT-A-55', version: 7, games: recorded(7) },
 ];
 
-const readOld = ({ record }: FrozenGame) => {
+const readOld = ({ name, record }: FrozenGame) => {
   const game = parseRecord(thargos, record);
-  assert.ok(!isRefusal(game), JSON.stringify(game));
+  assert.ok(!isRefusal(game), `expected ${name} to contain a readable record, found ${JSON.stringify(game)}`);
   return game;
 };
 
 for (const { rule, version, games } of OLD_RULES) {
   for (const old of games)
-    test(`${rule}: a game of rules version ${version} stays as it is: ${old.name}`, () => {
+    test(`${rule}: ${old.name}, of rules version ${version}, has the recorded result and state`, () => {
       const game = readOld(old);
       const state = foldRecord<State, Event>(thargos as never, game);
       assert.ok(!isRefusal(state));
@@ -138,20 +138,23 @@ for (const { rule, version, games } of OLD_RULES) {
       assert.notEqual(verify<State, Command, Event, never>(thargos as never, game).verified, false);
     });
 
-  test(`${rule}: a game of rules version ${version} can be continued from any question`, () => {
+  test(`${rule}: games of rules version ${version} can be continued from several of their questions`, () => {
     const random = stream(parseSeed(`version ${version}`).seed, 'on');
     for (const old of games) {
-      const log = standingBatches(readOld(old).log) as readonly Batch<Command, Event>[];
+      const log = currentBatches(readOld(old).log) as readonly Batch<Command, Event>[];
       for (let end = 1; end < log.length; end += Math.ceil(log.length / 4))
-        assert.ok(playOn(fold<State, Event>(thargos, log.slice(0, end)), random).state.result, old.name);
+        assert.ok(
+          playOn(fold<State, Event>(thargos, log.slice(0, end)), random).state.result,
+          `expected ${old.name} to end if it is continued`,
+        );
     }
   });
 }
 
-test('HT-A-54: a question about an empty power that was asked before version 7 takes both answers', () => {
+test('HT-A-54: in a game of rules version 6, the question whether to use an effect accepts both answers', () => {
   let asked = 0;
   for (const old of recorded(6)) {
-    const log = standingBatches(readOld(old).log) as readonly Batch<Command, Event>[];
+    const log = currentBatches(readOld(old).log) as readonly Batch<Command, Event>[];
     for (const end of log.keys()) {
       if (end === 0) continue;
       const state = fold<State, Event>(thargos, log.slice(0, end));
@@ -165,7 +168,7 @@ test('HT-A-54: a question about an empty power that was asked before version 7 t
   assert.ok(asked > 0);
 });
 
-test('HT-A-55: a question without a choice that was asked before version 8 takes every answer', () => {
+test('HT-A-55: a game of rules version 7 can be continued from a question that is no longer asked', () => {
   const types = new Set<string>();
   const isOld = ({ question, story, secret }: State): boolean => {
     if (question?.type === 'choose') return story !== null && question.prompt.verb === 'swapHeroes';
@@ -173,12 +176,12 @@ test('HT-A-55: a question without a choice that was asked before version 8 takes
   };
   const random = stream(parseSeed('version 7').seed, 'answers');
   for (const old of recorded(7)) {
-    const log = standingBatches(readOld(old).log) as readonly Batch<Command, Event>[];
+    const log = currentBatches(readOld(old).log) as readonly Batch<Command, Event>[];
     for (const end of log.keys()) {
       const state = end === 0 ? undefined : fold<State, Event>(thargos, log.slice(0, end));
       if (!state || !isOld(state)) continue;
       types.add(state.question!.type);
-      assert.ok(playOn(state, random).state.result, old.name);
+      assert.ok(playOn(state, random).state.result, `expected ${old.name} to end if it is continued`);
     }
   }
   assert.deepEqual([...types].sort(), ['attack', 'choose']);

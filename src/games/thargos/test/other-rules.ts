@@ -9,9 +9,12 @@ import type { StoryNode, StoryPlan } from '../stories/story.ts';
 import type { Instance, State, StoryState } from '../types.ts';
 import type { Kind } from './games.ts';
 
-/** Other secrets in the rules of a game, for non-interference: deck lists (HT-A-41) and secret Missions (HT-A-51). */
+/**
+ * For non-interference checks: changes the parts of a config that are hidden from a viewer, which are deck
+ * lists (HT-A-41) and secret Missions (HT-A-51).
+ */
 
-/** `tables` is secret in the story that this one is made from. */
+/** Changed roles for nodes of the Kurnor story, whose only secret node is `tables`. */
 const ROLES: Readonly<Record<string, StoryNode['role']>> = {
   tables: 'optional',
   wounded: 'secret',
@@ -19,7 +22,7 @@ const ROLES: Readonly<Record<string, StoryNode['role']>> = {
   courtier: 'secret',
 };
 
-/** A story as a player may write it, with several secret Missions that lead to others. */
+/** A custom story with several secret Missions, some of which unlock others. */
 export const OWN_STORY: StoryPlan = {
   ...(kurnor as StoryPlan),
   id: 'own',
@@ -48,11 +51,14 @@ const otherLists = (lists: readonly Deck[], viewer: Viewer): readonly Deck[] =>
     seat === viewer ? list : { id: 'another', heroes: list.heroes, cards: OTHER_LIST },
   );
 
-/** Every seat has a deck of its own choice, also where it took the usual one. */
+/**
+ * Whether this viewer can't see the deck lists of others. False for a viewer without a deck in the config,
+ * because the changed config has a deck for every seat.
+ */
 const isHidden = ({ deckLists, decks }: Config, viewer: Viewer): boolean =>
   deckLists === 'hidden' && (viewer === 'spectator' || decks[viewer] !== undefined);
 
-/** Cards of others that the viewer has not seen may be any cards at all. */
+/** If deck lists are hidden, exchanges the faces of other players' cards that the viewer hasn't seen. */
 export const otherCards = (
   { config, blocks }: State,
   faces: CardId[],
@@ -80,7 +86,7 @@ const secretsOf = ({ story }: Config, isOpen: (key: string) => boolean): Names =
 
 const renamed = (keys: readonly string[], names: Names): string[] => keys.map(key => names.get(key) ?? key);
 
-/** The same paths to other Missions with other names and texts. */
+/** The same story, except that its secret nodes have other keys and Missions, and no texts. */
 const otherPlan = (plan: StoryPlan, names: Names): StoryPlan => ({
   ...plan,
   nodes: Object.fromEntries(
@@ -127,7 +133,7 @@ const otherConfig = (config: Config, seats: number, viewer: Viewer, names: Names
   return names.size > 0 && typeof story !== 'string' ? { ...decked, story: otherPlan(story, names) } : decked;
 };
 
-/** Another table that this viewer could as well be at, as far as the rules go. */
+/** The state with other deck lists and another story, which this viewer can't tell from the real ones. */
 export const otherRules = (state: State, viewer: Viewer): State => {
   const { config, lists, story, faces } = state;
   if (state.result) return state;

@@ -1,4 +1,4 @@
-/** A pack that types in two cards; the values are placeholders. */
+/** A card pack with two cards whose source is "printed". Their values are invented. */
 export const EXAMPLE_PACK = `{
  "format": "thargos-cardpack/1",
  "pack": {"id": "my-box", "version": "1.0.0", "mode": "overlay", "base": "community-core", "provenance": "userPrinted"},
@@ -8,7 +8,7 @@ export const EXAMPLE_PACK = `{
  ]
 }`;
 
-/** Cards as somebody might write them: every kind of effect once, names in one language or both. */
+/** Cards as a pack author might write them, with many kinds of effects and names in one or both languages. */
 export const EXAMPLE_CARDS = `[
  {"id": "C406", "type": "hero", "name": {"fr": "L'Abomination Jethreki", "en": "The Jethreki Abomination"}, "person": "jethreki-abomination", "hp": 9, "faction": null, "faces": {"active": {"attrs": {"roll": "1d6"}}, "wounded": {"attrs": {"roll": "1d6-1"}}}, "source": {"name": "rulebook", "values": "community", "effect": "rulebook"}},
  {"id": "C404", "type": "hero", "name": {"fr": "Krisoss – La Lance de Condar"}, "person": "krisoss", "hp": 9, "faction": "imperial", "set": "core", "faces": {"active": {"attrs": {"power": 4, "mind": 2, "mysticism": 3}, "effects": [{"on": "static", "do": [{"op": "handLimit", "who": "self", "value": 5}]}, {"on": "static", "if": {"is": "attacking"}, "do": [{"op": "bonus", "attr": "power", "amount": 1}]}]}, "wounded": {"attrs": {"power": 3, "mind": 2, "mysticism": 2}, "effects": [{"on": "static", "do": [{"op": "handLimit", "who": "self", "value": 5}]}]}}, "source": {"name": "rulebook", "values": "community", "effect": "rulebook"}},

@@ -32,13 +32,13 @@ const logOf = (kind: Kind, name: string): { readonly log: readonly Event[]; read
   return { log: [...start, ...log], state };
 };
 
-test('HT-7.7: cards are conserved and the table is in order after every step, in every mode', () => {
+test('HT-7.7: every step of a random game keeps the invariants, in every mode', () => {
   overGames('property', 44, (name, kind) => {
     playGame(kind, name, checkStep);
   });
 });
 
-test('every game ends, and says why and for whom', () => {
+test('every random game ends with a reason, the players’ places and points, and the seed', () => {
   const why = new Set<string>();
   overGames('end', 33, (name, kind) => {
     const { result, seats, players, seed } = playGame(kind, name).state;
@@ -48,13 +48,13 @@ test('every game ends, and says why and for whom', () => {
       result.vp,
       players.map(({ vp }) => vp),
     );
-    assert.ok(seed, 'the seed lies open at the end');
+    assert.ok(seed, 'expected the result to contain the seed');
     why.add(result.why);
   });
   assert.ok(why.size > 1);
 });
 
-/** Two Missions, the fewest that are allowed. */
+/** A deck with two Missions, the smallest legal number. */
 const poorDeck = (): Deck => {
   const heroes: HeroCard[] = [];
   const cards: Record<string, number> = {};
@@ -69,7 +69,7 @@ const poorDeck = (): Deck => {
   return { id: 'poor', heroes: heroes.map(({ id }) => id), cards };
 };
 
-test('HT-2.8, HT-2.9: with the fewest Missions that are allowed a game still goes on and ends', () => {
+test('HT-2.8, HT-2.9: games end even if each deck has only two Missions, the minimum', () => {
   const deck = poorDeck();
   for (const { seats, wish } of KINDS.filter(kind => !kind.wish.mode?.endsWith('story')))
     for (const i of range(4)) {
@@ -78,7 +78,7 @@ test('HT-2.8, HT-2.9: with the fewest Missions that are allowed a game still goe
     }
 });
 
-test('every kind of table and every value of every house rule comes up among random games', () => {
+test('every value of every house rule, except possibly the default, occurs in some random game', () => {
   const seen = new Map<string, Set<unknown>>();
   for (const i of range(330)) {
     const { wish } = namedGame(`property ${i}`, KINDS[i % KINDS.length]);
@@ -89,15 +89,18 @@ test('every kind of table and every value of every house rule comes up among ran
   }
   for (const [key, values] of Object.entries(CHOICES))
     for (const value of values)
-      assert.ok(value === values[0] || seen.get(key)?.has(value), `${key}: ${value} never came`);
+      assert.ok(
+        value === values[0] || seen.get(key)?.has(value),
+        `expected a random game to have ${key} ${value}, found none`,
+      );
 });
 
-test('the same seed and the same commands give the same log, and its fold is the live state', () => {
+test('the same seed and commands give the same log, and the log folds to the state of the game', () => {
   overGames('same', 22, (name, kind) => {
     const once = logOf(kind, name);
     const again = logOf(kind, name);
     assert.deepEqual(again.log, once.log);
-    // Folded event by event, without what the table remembers of its last decision.
+    // Each event is folded alone, so that evolve can't reuse data from the previous one.
     assert.deepEqual(
       once.log.reduce<State | undefined>((state, event) => evolve(state, event), undefined),
       once.state,
@@ -105,7 +108,7 @@ test('the same seed and the same commands give the same log, and its fold is the
   });
 });
 
-test('a state survives JSON, and the game goes on from it in the same way', () => {
+test('a state survives a round trip through JSON, and then a command has the same result', () => {
   overGames('frozen', 11, (name, kind) => {
     playGame(kind, name, ({ before, seat, command, events, after }) => {
       const thawed = JSON.parse(JSON.stringify(before)) as State;
@@ -118,25 +121,29 @@ test('a state survives JSON, and the game goes on from it in the same way', () =
   });
 });
 
-/** The rules object of a state is known by itself, so two states are compared without it. */
+/** The view without its config, which a sampled state takes from the view anyway. */
 const shown = (state: State, viewer: Viewer) => {
   const { config: _, ...seen } = thargos.view(state, viewer);
   return seen;
 };
 
-/** Tells whether the dealt state looks the same. */
+/**
+ * Samples a state from a view and gives some answers in it. Returns whether the sampled state has the same
+ * view.
+ */
 const checkSample = (after: State, viewer: Viewer, random: Random): boolean => {
   const dealt = thargos.sample(thargos.view(after, viewer), random);
   if (!after.result) checkStep({ before: dealt, after: dealt, events: [] });
-  // Search goes on from it for a while, whoever is asked.
+  // Bots search in sampled states, so a sampled game must continue without an error.
   playOn(dealt, stream(dealt.secret.seed, 'future'), checkStep, 6);
   const isSame = isDeepStrictEqual(shown(dealt, viewer), shown(after, viewer));
-  // Only what another player is choosing just now, with cards nobody sees, may have to be asked anew.
+  // Only while another player chooses may the views differ: `sample` asks that player again among the cards
+  // that it dealt.
   if (viewer === after.question?.seat || after.question?.type !== 'choose') assert.ok(isSame);
   return isSame;
 };
 
-test('search can deal a state from any view; the viewer would not notice, and the game goes on from it', () => {
+test('a sampled state has the view that it was sampled from in over 99% of cases, and the game can continue from it', () => {
   let same = 0;
   let asked = 0;
   overGames('sample', 22, (name, kind, random) => {
@@ -147,10 +154,13 @@ test('search can deal a state from any view; the viewer would not notice, and th
       asked += 1;
     });
   });
-  assert.ok(same > 0.99 * asked, `${same} of ${asked}`);
+  assert.ok(
+    same > 0.99 * asked,
+    `expected more than 99% of ${asked} sampled states to have the same view, found ${same}`,
+  );
 });
 
-test('from a dealt state a game can be played to its end', () => {
+test('a game can be played to its end from a sampled state', () => {
   overGames('rollout', 11, (name, kind, random) => {
     let left = 3;
     playGame(kind, name, ({ after }) => {
@@ -163,20 +173,25 @@ test('from a dealt state a game can be played to its end', () => {
   });
 });
 
-test('a preview never changes anything and never fails on what is granted', () => {
+test('preview accepts every allowed command or refuses it as "nothing-to-preview", and doesn’t change the view', () => {
   overGames('preview', 11, (name, kind) => {
     playGame(kind, name, ({ before, seat, command }) => {
       const view = thargos.view(before, seat);
       const text = JSON.stringify(view);
       const preview = thargos.preview(view, command);
-      // Nobody knows what lies face down on the secondary pile.
-      if (isRefusal(preview)) assert.equal(preview.refused, 'nothing-to-preview', command.type);
+      // No player knows the face-down cards of the secondary pile, so an attempt there may have no preview.
+      if (isRefusal(preview))
+        assert.equal(
+          preview.refused,
+          'nothing-to-preview',
+          `expected preview to accept ${command.type}, or to refuse it as nothing-to-preview`,
+        );
       assert.equal(JSON.stringify(view), text);
     });
   });
 });
 
-test('a decision changes no state or event in place, and its events lead to its state', () => {
+test('decide doesn’t change the given state or earlier events, and its events fold to the state that it returns', () => {
   overGames('frozen', 11, (name, kind, random) => {
     const start = frozen(startGame(kind, name));
     let state = frozen(foldEvents(start));
@@ -190,7 +205,7 @@ test('a decision changes no state or event in place, and its events lead to its 
   });
 });
 
-test('events fold the same whether they were just decided or come from a file', () => {
+test('events from decide and the same events read from JSON fold to the same state', () => {
   overGames('file', 11, (name, kind) => {
     playGame(kind, name, ({ before, events, after }) => {
       const stored = JSON.parse(JSON.stringify(events)) as Event[];

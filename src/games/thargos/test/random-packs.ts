@@ -8,11 +8,11 @@ import { planOf } from '../stories/state.ts';
 import type { Command, Placed, RefereeChange, State } from '../types.ts';
 import { thargos } from './game.ts';
 
-/** Commands that nobody in his right mind would give, and some that are nearly right. */
+/** Arbitrary commands. Many of them are almost legal. */
 
 const ODD = [-1, 1.5, 9999, Number.NaN];
 
-/** A number that may mean something here: a hero, a card in hand, a card anywhere, a track, or nothing at all. */
+/** An arbitrary number, often that of a hero, a card or a track in this state. */
 const anyNumber = (state: State, random: Random): number => {
   const { secret, heroes } = state;
   switch (random.below(6)) {
@@ -107,7 +107,7 @@ const MAKERS: { readonly [T in Command['type']]: (state: State, random: Random) 
   pass: () => ({ type: 'pass' }),
 };
 
-/** Which kinds of answers fit each question, so that half of the wild ones come near. */
+/** The types of commands that answer each type of question. Most arbitrary commands use one of them. */
 const NEAR: { readonly [Q in NonNullable<State['question']>['type']]: readonly Command['type'][] } = {
   placeHero: ['placeHero'],
   placeMission: ['placeMission'],
@@ -131,7 +131,10 @@ export const wildCommand = (state: State, random: Random): Command => {
   return MAKERS[pick(random, near)](state, random);
 };
 
-/** What `allows` grants is accepted, everything else is refused with a code. Tells whether it was granted. */
+/**
+ * Asserts that a command is legal if `allows` accepts it, and otherwise refused with a code. Returns whether
+ * it is legal.
+ */
 export const checkCommand = (
   state: State,
   seat: Seat,
@@ -139,12 +142,16 @@ export const checkCommand = (
   options = thargos.options(thargos.view(state, seat)),
 ): boolean => {
   const answer = thargos.decide(state, seat, command);
-  assert.equal(thargos.allows(options, command), !isRefusal(answer), JSON.stringify({ command, answer }));
+  assert.equal(
+    thargos.allows(options, command),
+    !isRefusal(answer),
+    `expected allows and decide to agree, found ${JSON.stringify({ command, answer })}`,
+  );
   if (isRefusal(answer)) assert.match(answer.refused, /^[a-z-]+$/);
   return !isRefusal(answer);
 };
 
-/** So many wild commands of any seat; tells how many were granted. */
+/** Checks `count` arbitrary commands, most of them of the asked seat. Returns how many are legal. */
 export const checkWild = (state: State, random: Random, count: number): number => {
   const asked = state.question?.seat ?? 0;
   const options = range(state.seats).map(seat => thargos.options(thargos.view(state, seat)));

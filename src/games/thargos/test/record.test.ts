@@ -5,7 +5,7 @@ import { parseSeed } from '../../../engine/random.ts';
 import { makeRecord, readRecord } from '../../../engine/record.ts';
 import { redactRecord } from '../../../engine/redact-record.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import { type Batch, fold, standingBatches } from '../../../engine/replay.ts';
+import { type Batch, currentBatches, fold } from '../../../engine/replay.ts';
 import { undone } from '../../../engine/test/undone.ts';
 import { range } from '../../../engine/util.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
@@ -15,7 +15,7 @@ import type { Command, State } from '../types.ts';
 import { thargos as game } from './game.ts';
 import { foldEvents, type Kind, overGames, playGame } from './games.ts';
 
-/** A whole game as a record, with the state after every batch. */
+/** A finished game as a record, with the state after every batch of events. */
 const recorded = (kind: Kind, name: string) => {
   const all: Batch<Command, Event>[] = [];
   const states: State[] = [];
@@ -34,7 +34,7 @@ const recorded = (kind: Kind, name: string) => {
   return { log, record, states: [foldEvents(start), ...states] };
 };
 
-test('a game goes into a file and comes back the same, and is verified', () => {
+test('an exported game can be imported unchanged, is verified, and gives the same final state', () => {
   overGames('record', 22, (name, kind) => {
     const { record, states, log } = recorded(kind, name);
     const read = readRecord(reader, JSON.stringify(record));
@@ -47,7 +47,7 @@ test('a game goes into a file and comes back the same, and is verified', () => {
   });
 });
 
-test('a file without the cards behind its events opens, and is no longer what is decided', () => {
+test('a game file without the `cause` of its events can be read, but not verified', () => {
   const bare = (text: string): string => text.replaceAll(/,"cause":"[^"]*"/g, '');
   let differing = 0;
   overGames('bare', 11, (name, kind) => {
@@ -64,7 +64,7 @@ test('a file without the cards behind its events opens, and is no longer what is
   assert.ok(differing > 0);
 });
 
-test('a game somebody has changed afterwards is found out', () => {
+test('verify names the batch with the changed events', () => {
   overGames('forged', 11, (name, kind, random) => {
     const { record, log } = recorded(kind, name);
     const batch = 1 + random.below(log.length - 1);
@@ -77,14 +77,15 @@ test('a game somebody has changed afterwards is found out', () => {
   });
 });
 
-test('undo then redo gives the same, over whole games; undo never goes behind what was shown', () => {
+test('undoing a command and giving it again restores the state; a command that revealed something can’t be undone', () => {
   let taken = 0;
   let kept = 0;
   overGames('undo', 11, (name, kind, random) => {
     const { log, states } = recorded(kind, name);
     for (let end = 1; end < log.length; end++) {
       const { seat, command, events } = log[end] as Required<Batch<Command, Event>>;
-      // Every step is taken back and done again; the log is folded for some of them only, for it is long.
+      // Undoing folds a long log, so only some commands are undone. All of them are decided again from the
+      // state before.
       assert.deepEqual(game.decide(states[end - 1]!, seat, command), { events, state: states[end] });
       if (random.below(6) > 0) continue;
       const shorter = undone(game, log.slice(0, end + 1), seat);
@@ -99,10 +100,13 @@ test('undo then redo gives the same, over whole games; undo never goes behind wh
       assert.deepEqual(game.decide(before, seat, command), { events, state: states[end] });
     }
   });
-  assert.ok(taken > 20 && kept > 20, `${taken} ${kept}`);
+  assert.ok(
+    taken > 20 && kept > 20,
+    `expected more than 20 commands to be undone and more than 20 undos to be refused, found ${taken} and ${kept}`,
+  );
 });
 
-test('a running game exported for a viewer holds no secret of others', () => {
+test('a running game that is exported for a viewer contains neither the seed nor the commands of other seats', () => {
   overGames('running', 11, (name, kind) => {
     const { record } = recorded(kind, name);
     const half = { ...record, log: record.log.slice(0, Math.ceil(record.log.length / 2)) };
@@ -111,7 +115,7 @@ test('a running game exported for a viewer holds no secret of others', () => {
       const text = JSON.stringify(shown);
       assert.ok(!text.includes(record.seed as string));
       assert.ok(
-        standingBatches(shown.log).every(batch => batch.command === undefined || batch.seat === viewer),
+        currentBatches(shown.log).every(batch => batch.command === undefined || batch.seat === viewer),
       );
       assert.deepEqual(readRecord(reader, text), JSON.parse(text));
       assert.deepEqual(verify(game, shown), { verified: null, reason: 'seed-hidden' });

@@ -9,7 +9,7 @@ import type { ThargosRecord } from '../notation/notation.ts';
 import type { Command, State } from '../types.ts';
 import { thargos } from './game.ts';
 
-/** A whole game of seats that do anything that is allowed: the same one for the same text. */
+/** The record of a finished game with random legal answers. The same `text` always gives the same game. */
 export const playedRecord = (seats: number, config: ConfigWish, text: string): ThargosRecord => {
   const seed = parseSeed(text);
   const chance = stream(seed.seed, 'test');

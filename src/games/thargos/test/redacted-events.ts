@@ -4,7 +4,10 @@ import { type Event, MOVE_REASONS, type MoveReason, type Place } from '../events
 import type { Task } from '../flow/tasks.ts';
 import type { Prompt, State } from '../types.ts';
 
-/** What holds of all that a decision tells, whatever it is about. */
+/**
+ * Asserts that the events of a step move cards between zones that fit the reason, and checks the prompt of
+ * the next choice.
+ */
 export const checkTold = (events: readonly Event[], after: State): void => {
   for (const event of events) if (event.type === 'moved') checkMoved(event);
   if (after.question?.type === 'choose') checkPrompt(after, after.question.prompt);
@@ -12,7 +15,10 @@ export const checkTold = (events: readonly Event[], after: State): void => {
 
 type Zone = Place['zone'];
 
-/** Whence and whither cards go for each reason; what is not named here may be anywhere (HT-7.7). */
+/**
+ * For each reason of a move, the zones that cards may come from and go to. A missing list allows any zone
+ * (HT-7.7).
+ */
 const WAYS: {
   readonly [R in MoveReason]: { readonly from?: readonly Zone[]; readonly to?: readonly Zone[] };
 } = {
@@ -35,14 +41,24 @@ const WAYS: {
 };
 
 const checkMoved = ({ from, to, why, count, cards }: Extract<Event, { type: 'moved' }>): void => {
-  assert.ok(MOVE_REASONS.includes(why), `no reason is called ${why}`);
+  assert.ok(
+    MOVE_REASONS.includes(why),
+    `expected the reason of the move to be one of MOVE_REASONS, found ${why}`,
+  );
+  assert.ok(Object.hasOwn(WAYS, why), `expected the zones of the move reason "${why}" in WAYS, found none`);
   const { from: sources = [from.zone], to: goals = [to.zone] } = WAYS[why];
-  assert.ok(sources.includes(from.zone), `${why} takes no cards from ${from.zone}`);
-  assert.ok(goals.includes(to.zone), `${why} brings no cards to ${to.zone}`);
+  assert.ok(
+    sources.includes(from.zone),
+    `expected moves with the reason "${why}" to start in ${sources.join(' or ')}, found ${from.zone}`,
+  );
+  assert.ok(
+    goals.includes(to.zone),
+    `expected moves with the reason "${why}" to end in ${goals.join(' or ')}, found ${to.zone}`,
+  );
   assert.equal(count, cards?.length);
 };
 
-/** The verb and the card that a prompt names are those of what waits for the answer. */
+/** The verb and the card that the prompt of this task must name. */
 const askerOf = (state: State, task: Task | undefined): readonly [verb: string, card: unknown] => {
   switch (task?.do) {
     case 'ops':
@@ -62,7 +78,7 @@ const askerOf = (state: State, task: Task | undefined): readonly [verb: string, 
   }
 };
 
-/** How many there are of what may be picked. */
+/** The range of numbers that a candidate of this kind may have: from `least` to below `most`. */
 const limitsOf = (state: State, kind: Prompt['kind']): readonly [least: number, most: number] => {
   const heroes = state.heroes.length;
   switch (kind) {
@@ -92,14 +108,28 @@ const limitsOf = (state: State, kind: Prompt['kind']): readonly [least: number, 
 const checkPrompt = (state: State, { kind, card, verb, least, most, labels, key }: Prompt): void => {
   const { from, agenda } = state.secret;
   const task = agenda.at(-1);
-  assert.deepEqual([verb, card], askerOf(state, task), 'who asks');
-  assert.ok(least >= 0 && least <= most && most <= from.length, 'so many can be picked');
-  assert.equal(new Set(from).size, from.length, 'nothing can be picked twice');
+  assert.deepEqual(
+    [verb, card],
+    askerOf(state, task),
+    `expected the prompt to name the verb and card of the pending task, found ${verb} and ${card}`,
+  );
+  assert.ok(
+    least >= 0 && least <= most && most <= from.length,
+    `expected a prompt for 0 to ${from.length} picks, found ${least} to ${most}`,
+  );
+  assert.equal(
+    new Set(from).size,
+    from.length,
+    `expected the prompt to list each candidate once, found ${from}`,
+  );
   const [first, end] = limitsOf(state, kind);
   assert.ok(
     from.every(one => one >= first && one < end),
-    `all of it is a ${kind}`,
+    `expected all candidates to be of the kind ${kind}, found ${from}`,
   );
   if (kind === 'option') assert.equal(labels?.length, from.length);
-  assert.ok(task && 'answers' in task ? task.answers?.[key] === undefined : true, 'asked once');
+  assert.ok(
+    task && 'answers' in task ? task.answers?.[key] === undefined : true,
+    `expected the prompt key ${key} to have no answer yet`,
+  );
 };

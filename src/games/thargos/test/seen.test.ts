@@ -5,11 +5,12 @@ import type { Viewer } from '../../../engine/game.ts';
 import type { Event } from '../events.ts';
 import { thargos } from './game.ts';
 import { foldEvents, KINDS, overGames, playGame, startGame } from './games.ts';
+import { checkCards } from './invariants.ts';
 import { OWN_STORY, withRules } from './other-rules.ts';
 import { checkSeen, nothingShown } from './seen.ts';
-import { checkCards, duel } from './table.ts';
+import { duel } from './table.ts';
 
-test('whoever holds a card, placed it or was shown it sees its face, and everybody what lies open, in every mode', () => {
+test('a viewer sees all public cards and the cards that they hold, placed or were shown, in every mode', () => {
   let held = 0;
   let placed = 0;
   let looked = 0;
@@ -23,10 +24,13 @@ test('whoever holds a card, placed it or was shown it sees its face, and everybo
       looked += shown.flat().length;
     });
   });
-  assert.ok(held > 1000 && placed > 100 && looked > 20, `${held} held, ${placed} placed, ${looked} shown`);
+  assert.ok(
+    held > 1000 && placed > 100 && looked > 20,
+    `expected to check more than 1000 held, 100 placed and 20 shown cards, found ${held}, ${placed} and ${looked}`,
+  );
 });
 
-test('the opening shows everybody his own hand and all that lies open', () => {
+test('during the opening, players see their own hand and all public cards', () => {
   overGames('first hands', KINDS.length, (name, kind) => {
     const [started, ...events] = startGame(kind, name);
     const before = thargos.evolve(undefined, started!);
@@ -35,7 +39,7 @@ test('the opening shows everybody his own hand and all that lies open', () => {
   });
 });
 
-test('HT-A-41 what is dealt for search looks to its viewer as the table does, and every card lies in one place', () => {
+test('HT-A-41 a sampled state has the view that it was sampled from in over 98% of cases, and each card in one place', () => {
   let same = 0;
   let dealt = 0;
   let tables = 0;
@@ -43,7 +47,7 @@ test('HT-A-41 what is dealt for search looks to its viewer as the table does, an
     tables += 1;
     const hidden = { deckLists: 'hidden', story: OWN_STORY } as const;
     const kind = tables <= KINDS.length ? plain : withRules(plain, hidden);
-    // A guessed deck may have no Mission left for a player who must place one.
+    // A guessed deck list may give a player too few Missions, so one who must place a Mission may hold none.
     const mayDiffer = kind === plain ? ['choose'] : ['choose', 'refill', 'placeMission'];
     playGame(kind, name, ({ after }) => {
       if (random.below(4) > 0) return;
@@ -52,17 +56,24 @@ test('HT-A-41 what is dealt for search looks to its viewer as the table does, an
       const shown = thargos.view(after, viewer);
       const state = thargos.sample(shown, random);
       checkCards(state);
-      // The rules object of a state is known by itself; two are compared without it.
+      // The config is not compared, because a sampled state takes it from the view.
       const [{ config: _, ...was }, { config: __, ...is }] = [shown, thargos.view(state, viewer)];
       dealt += 1;
       if (isDeepStrictEqual(is, was)) same += 1;
-      else assert.ok(mayDiffer.includes(after.question!.type) && viewer !== after.question!.seat, name);
+      else
+        assert.ok(
+          mayDiffer.includes(after.question!.type) && viewer !== after.question!.seat,
+          `expected views to differ only while another player is asked ${mayDiffer.join(' or ')}, in ${name}`,
+        );
     });
   });
-  assert.ok(dealt > 200 && same > 0.98 * dealt, `${same} of ${dealt}`);
+  assert.ok(
+    dealt > 200 && same > 0.98 * dealt,
+    `expected more than 98% of at least 201 sampled states to have the same view, found ${same} of ${dealt}`,
+  );
 });
 
-test('HT-5.3 modifiers that are laid anew are shown to whose they are, and counted for the others', () => {
+test('HT-5.3 a player sees the modifiers that they moved to other colors; others see only the number on each color', () => {
   const before = duel().attempt(0).state;
   const counts = { power: 1, mind: 0, mysticism: 0 };
   for (const [side, owner] of [
@@ -76,7 +87,7 @@ test('HT-5.3 modifiers that are laid anew are shown to whose they are, and count
   }
 });
 
-test('HT-5.3 what is placed from hand is shown to who placed it; what comes from the deck to nobody', () => {
+test('HT-5.3 a card placed from hand is visible to the player who placed it, and a card from the deck to nobody', () => {
   const before = duel().attempt(0).state;
   const counts = { power: 1, mind: 0, mysticism: 0 };
   for (const from of ['hand', 'deck'] as const) {
@@ -88,7 +99,7 @@ test('HT-5.3 what is placed from hand is shown to who placed it; what comes from
   }
 });
 
-test('who is asked is told what he may pick, nobody what the table has still to do', () => {
+test('only the asked seat sees what it can pick, and no viewer sees the pending tasks', () => {
   const t = duel().attempt(0);
   const question = {
     type: 'attack',

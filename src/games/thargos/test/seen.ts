@@ -7,11 +7,11 @@ import { thargos } from './game.ts';
 import type { Step } from './games.ts';
 
 /**
- * Completeness of views, the other side of non-interference: whoever holds a card, placed it or was shown it sees its
- * face, and so does everybody who looks at what lies open.
+ * Asserts that views are complete: players see the cards that they hold, placed or were shown, and all
+ * viewers see public cards. The opposite check is non-interference.
  */
 
-/** By seat, what it was shown that is still hidden from others: followed here a second time, from events alone. */
+/** For each seat, the hidden cards that it was shown, computed from the events alone. */
 export type Shown = readonly (readonly Look[])[];
 
 export const nothingShown = ({ players }: State): Shown => players.map(() => []);
@@ -23,7 +23,10 @@ const lies = ({ secret }: State, { owner, zone, card }: Look): boolean => {
   return zone === 'hand' ? isHeld || isLaid : isLaid;
 };
 
-/** Others can't tell which card of a hand goes face down to the deck. */
+/**
+ * Whether this card may have moved from a hand to the deck. Only the owner of the hand knows which card
+ * moved.
+ */
 const isStowed = (event: Event, { owner, zone }: Look): boolean =>
   event.type === 'moved' &&
   zone === 'hand' &&
@@ -31,7 +34,7 @@ const isStowed = (event: Event, { owner, zone }: Look): boolean =>
   event.from.seat === owner &&
   event.to.zone.startsWith('deck');
 
-/** Only the player who rearranged a deck knows its new order. */
+/** Whether a deck with this card was rearranged. Only the player who rearranged it knows the new order. */
 const isSorted = (event: Event, { card }: Look): boolean =>
   event.type === 'reordered' && (event.secret?.cards.includes(card) ?? false);
 
@@ -74,29 +77,36 @@ const checkFaces = (state: State, viewer: Viewer, cards: readonly Instance[]): v
   const { faces } = thargos.view(state, viewer);
   for (const card of cards) {
     const expected = state.secret.faces[card];
-    assert.equal(faces[card], expected, `${viewer} does not see card ${card}`);
+    assert.equal(faces[card], expected, `expected ${viewer} to see card ${card}`);
     assert.equal(faceFor(state, viewer, card), expected);
   }
 };
 
-/** The cards an event is about, for those who bring them along or take them. */
-const checkTold = (event: Event, before: State, seat: Seat): void => {
+/**
+ * Asserts that a player receives an unredacted event if cards of their hand move or if they look at cards.
+ */
+const checkRedaction = (event: Event, before: State, seat: Seat): void => {
   const told = thargos.redact(event, seat, before);
   const isOwn =
     (event.type === 'moved' &&
       [event.from, event.to].some(place => place.zone === 'hand' && place.seat === seat)) ||
     (event.type === 'committed' && event.seat === seat && event.from === 'hand') ||
     (event.type === 'looked' && event.seat === seat);
-  if (isOwn) assert.deepEqual(told, event, 'his own cards are told to him');
+  if (isOwn)
+    assert.deepEqual(
+      told,
+      event,
+      `expected seat ${seat} to receive the whole event "${event.type}" about its cards`,
+    );
 };
 
-/** What everybody must see after one step; hands on what was shown to whom. */
+/** Asserts what every viewer must see after one step. Returns which hidden cards each seat was shown. */
 export const checkSeen = ({ before, events }: Step, shown: Shown): Shown => {
   let state = before;
   let looks = shown;
   for (const event of events) {
     const after = thargos.evolve(state, event);
-    for (let seat = 0; seat < state.seats; seat++) checkTold(event, state, seat);
+    for (let seat = 0; seat < state.seats; seat++) checkRedaction(event, state, seat);
     looks = shownAfter(looks, event, state, after);
     state = after;
   }

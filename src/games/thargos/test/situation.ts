@@ -12,20 +12,22 @@ import type { Instance, Player, PostState, State } from '../types.ts';
 import { hero, mission, ONE, times } from './cards.ts';
 import { givePack, thargos } from './game.ts';
 
-/** A moment of a game, wished for and laid out as it is. */
+/** Starts games in the situations that tests describe, for duels and circles. */
 
-/** One player of a wished table. Cards are given by what they are; those of one name are alike. */
+/** One player in a described situation. Cards with the same name are copies of one card. */
 export interface Side {
-  /** From left to right; null leaves a place empty. What is left out is filled with heroes of 2 2 2. */
+  /**
+   * From left to right. Null means an empty place, and missing places get heroes with the attributes 2 2 2.
+   */
   readonly heroes?: readonly (HeroCard | null)[];
   readonly wounded?: readonly number[];
-  /** Six cards worth 1, if left out. */
+  /** By default, six cards worth 1. */
   readonly hand?: readonly DeckCard[];
-  /** The next card first. Ten cards worth 1, if left out. */
+  /** The first card is drawn next. By default, ten cards worth 1. */
   readonly deck?: readonly DeckCard[];
   readonly discard?: readonly DeckCard[];
   readonly score?: readonly MissionCard[];
-  /** Advantages and Actions at the heroes' sides, by place. */
+  /** Advantages and track Actions beside the heroes, by place. */
   readonly beside?: Readonly<Record<number, readonly DeckCard[]>>;
   readonly vp?: number;
   readonly target?: number;
@@ -35,23 +37,26 @@ export interface Wish {
   readonly sides?: readonly Side[];
   readonly a?: Side;
   readonly b?: Side;
-  /** By track; Power 1 if left out, null for none. The first half belongs to the first player. */
+  /**
+   * The Mission of each track, or null for none. By default, each has a Mission with Power 1. The first two
+   * tracks belong to the first player, and so on.
+   */
   readonly missions?: readonly (MissionCard | null)[];
-  /** By track, who owes it a Mission. */
+  /** For each track, the player who owes it a Mission. */
   readonly owed?: readonly (Seat | null)[];
   readonly config?: ConfigWish;
-  /** Whose turn it is. */
+  /** The player whose turn it is. */
   readonly turn?: Seat;
-  /** In the middle of a turn, after its draw step; or at its start. */
+  /** Where the turn begins: after the draw step (`act`, the default) or before it (`turn`). */
   readonly from?: 'act' | 'turn';
   readonly seed?: string;
-  /** Cards that must be known besides those on the table. */
+  /** Cards that the game needs besides those in the situation. */
   readonly also?: readonly Card[];
 }
 
 let packs = 0;
 
-/** Makes these cards known, and no others, under a name of their own. */
+/** Registers a card pack with only these cards, and returns a reference to it for the config. */
 export const packOf = (cards: readonly Card[]): PackRef => {
   packs += 1;
   const ref = { id: 'test', version: '1.0.0', hash: `test-${packs}` };
@@ -67,7 +72,7 @@ export const packOf = (cards: readonly Card[]): PackRef => {
 
 const configWith = (cards: readonly Card[], wish: ConfigWish): Config => {
   const config = thargos.configure({ ...wish, packs: [packOf(cards)] });
-  if (isRefusal(config)) throw new Error(JSON.stringify(config));
+  if (isRefusal(config)) throw new Error(`expected a valid config, found ${JSON.stringify(config)}`);
   return config;
 };
 

@@ -2,7 +2,7 @@ import { abilityOf } from '../board/triggered.ts';
 import { onlySpies } from '../effects/effect.ts';
 import type { State } from '../types.ts';
 
-/** Whether an ability only looks at modifiers (HT-A-55). */
+/** Whether an ability does nothing but look at modifiers (HT-A-55). */
 export const isSpyOnly = (
   state: State,
   { card, effect: index }: { card: number; effect: number },

@@ -12,12 +12,13 @@ import type { ConfigWish } from '../config.ts';
 import type { Event } from '../events.ts';
 import type { Command, Instance, Placed, RefereeChange, State } from '../types.ts';
 import { thargos } from './game.ts';
+import { checkCards } from './invariants.ts';
 import { checkTold } from './redacted-events.ts';
 import { tableWith, type Wish } from './situation.ts';
 
-/** A table to play at in words: what is done, what is refused, and what lies where afterwards. */
+/** A game in a test: gives commands by card names, and shows refusals and the cards in each place as text. */
 
-/** Whatever is decided, the state before it stays as it was. */
+/** Freezes a value and all its parts. If a decision changes a frozen state, it throws. */
 export const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -25,42 +26,19 @@ export const frozen = <T>(value: T): T => {
   return value;
 };
 
-/** HT-7.7: every card lies in one place, and what is counted is what lies there. */
-export const checkCards = (state: State): void => {
-  const { secret, players, posts, missions, limbo, out, story } = state;
-  const all = [
-    ...players.flatMap(({ discard, score, team }) => [...discard, ...score, ...team]),
-    ...posts.flatMap(place => [place.hero ?? [], place.advantages, place.actions].flat()),
-    ...missions.flatMap(card => card ?? []),
-    ...secret.hands.flat(),
-    ...secret.decks.flat(),
-    ...secret.attack.flat(),
-    ...secret.defence.flat(),
-    ...secret.secondary,
-    ...(story
-      ? [...Object.values(story.missions), ...(story.secondary === null ? [] : [story.secondary])]
-      : []),
-    ...limbo,
-    ...out,
-  ].sort((a, b) => a - b);
-  assert.deepEqual(all, range(secret.faces.length));
-  for (const [seat, { hand, deck }] of players.entries())
-    assert.deepEqual([hand, deck], [secret.hands[seat]!.length, secret.decks[seat]!.length]);
-};
-
 export const cardNameIn = (state: State, card: Instance): string =>
   design(state.config, state.secret.faces[card]!).card.name.en;
 
-/** The number of a card by its name: one of those given, if any are. */
+/** The number of the card with this name, among the given cards if there are any. */
 export const cardNamed = (state: State, name: string, among?: readonly Instance[]): Instance => {
   const found = (among ?? range(state.secret.faces.length)).find(card => cardNameIn(state, card) === name);
-  if (found === undefined) throw new Error(`no ${name} there`);
+  if (found === undefined) throw new Error(`expected a card named ${name}, found none`);
   return found;
 };
 
 const handOf = ({ question, secret }: State): readonly Instance[] => secret.hands[question?.seat ?? 0]!;
 
-/** `Two power`: cards of the hand with a colour each. */
+/** Cards of the hand with the colors to place them on, from texts such as `Two power`. */
 const placed = (state: State, texts: readonly string[]): Placed[] => {
   const left = [...handOf(state)];
   return texts.map(text => {
@@ -71,7 +49,7 @@ const placed = (state: State, texts: readonly string[]): Placed[] => {
   });
 };
 
-/** What is picked, by name where it has one. */
+/** Converts picks to their numbers. A pick is a name, such as that of a card, or already a number. */
 const picked = (state: State, texts: readonly (string | number)[]): number[] => {
   const left = [...state.secret.from];
   const kind = state.question?.type === 'choose' ? state.question.prompt.kind : undefined;
@@ -85,7 +63,7 @@ const picked = (state: State, texts: readonly (string | number)[]): number[] => 
   });
 };
 
-/** Commands in words. */
+/** Functions that make commands from card names. */
 const COMMANDS = {
   attach: (state: State, card: string, host: string): Command => ({
     type: 'attach',
@@ -140,7 +118,7 @@ const COMMANDS = {
   agree: (): Command => ({ type: 'agree' }),
   object: (): Command => ({ type: 'object' }),
   pass: (): Command => ({ type: 'pass' }),
-  /** Any command, in numbers. */
+  /** A command that needs no translation from names. */
   give: (_: State, command: Command): Command => command,
 } as const;
 
@@ -148,29 +126,29 @@ type Args<F> = F extends (state: State, ...args: infer A) => Command ? A : never
 type Does = { readonly [C in keyof typeof COMMANDS]: (...args: Args<(typeof COMMANDS)[C]>) => Played };
 type Refuses = { readonly [C in keyof typeof COMMANDS]: (...args: Args<(typeof COMMANDS)[C]>) => string };
 
-/** A table at a moment, with all that can be done and read there. */
+/** A game at one point, with functions that give commands and describe the state. */
 export interface Played extends Does {
   readonly state: State;
-  /** What the last command brought about. */
+  /** The events of the last command. */
   readonly events: readonly Event[];
-  /** Why a command is refused; `accepted` when it is not. */
+  /** The code of the refusal, or `accepted`. */
   readonly no: Refuses;
-  /** Who is asked what: `0 act`, `1 choose hero`. */
+  /** The asked seat and the type of its question, such as `0 act` or `1 choose hero`. */
   readonly asked: string;
-  /** What may be picked, by name. */
+  /** The names of the possible picks, in order. */
   readonly from: string;
   hand(seat: Seat): string;
-  /** The next card first. */
+  /** The names of the cards in the deck. The first is drawn next. */
   deck(seat: Seat): string;
   discard(seat: Seat): string;
   score(seat: Seat): string;
   readonly missions: string;
-  /** Hero and cards beside him, by place. */
+  /** For each place, the hero and the cards beside them. */
   row(seat: Seat): string;
-  /** Attributes now, as `3 2 1`; `w` behind when wounded. */
+  /** The current attributes such as `3 2 1`, followed by `w` if the hero is wounded. */
   attrs(name: string): string;
   readonly vp: string;
-  /** Visible totals in the conflict: attack and defence on the colours of the Mission. */
+  /** The public totals of attack and defense on each color of the Mission. */
   readonly totals: string;
   told<T extends Event['type']>(type: T): Extract<Event, { type: T }>[];
 }
@@ -207,16 +185,17 @@ const askedText = ({ question, result }: State): string => {
 const playedOn = (state: State, command: Command): Played => {
   const seat = state.question?.seat ?? 0;
   const decided = thargos.decide(frozen(state), seat, command);
-  if (isRefusal(decided)) throw new Error(`refused: ${JSON.stringify(decided)}`);
+  if (isRefusal(decided))
+    throw new Error(`expected a legal answer, but it was refused: ${JSON.stringify(decided)}`);
   const { events } = decided;
   const granted = thargos.allows(thargos.options(thargos.view(state, seat)), command);
-  assert.ok(granted, 'accepted, but not among the options');
+  assert.ok(granted, `expected allows to accept the legal command ${JSON.stringify(command)}`);
   let after = state;
   for (const event of events) {
     after = thargos.evolve(after, event);
     checkCards(after);
   }
-  assert.deepEqual(decided.state, after, 'the events lead to another state');
+  assert.deepEqual(decided.state, after, 'expected the events of a decision to give its state');
   checkTold(events, after);
   return at(after, events);
 };
@@ -226,7 +205,10 @@ const refused = (state: State, command: Command): string => {
   const answer = thargos.decide(frozen(state), seat, command);
   if (!isRefusal(answer)) return 'accepted';
   const isGranted = thargos.allows(thargos.options(thargos.view(state, seat)), command);
-  assert.ok(!isGranted, 'refused, but among the options');
+  assert.ok(
+    !isGranted,
+    `expected allows to reject ${JSON.stringify(command)}, which decide refuses with ${answer.refused}`,
+  );
   return answer.refused;
 };
 
@@ -270,16 +252,16 @@ export const at = (state: State, events: readonly Event[] = []): Played => ({
 
 export const duel = (wish: Wish = {}): Played => at(tableWith(wish));
 
-/** A game from its very beginning. */
+/** A new game with its first question. */
 export const opened = (seats: number, config: ConfigWish, seed = 'test'): Played => {
   const events = thargos.setup(seats, parseSeed(seed), config);
-  if (isRefusal(events)) throw new Error(JSON.stringify(events));
+  if (isRefusal(events)) throw new Error(`expected a playable config, found ${JSON.stringify(events)}`);
   let state: State | undefined;
   for (const event of events) {
     state = thargos.evolve(state, event);
     checkCards(state);
   }
-  if (!state) throw new Error('no events');
+  if (!state) throw new Error('expected events, found none');
   checkTold(events, state);
   return at(state, events);
 };

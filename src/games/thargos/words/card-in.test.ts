@@ -13,12 +13,12 @@ const won: Effect = { on: 'missionWon', do: [{ op: 'draw', who: 'self', amount: 
 const shorts = (effect: Effect, card: Card['type']): string[] =>
   LANGUAGES.map(language => effectIn(GRAMMARS[language], effect, card, 'short'));
 
-test('the short text of a Mission begins with its effect', () => {
+test('the short text of a Mission omits the usual trigger “When accomplished” and begins with the effect', () => {
   assert.deepEqual(shorts(won, 'mission'), ['Draw 1 card.', 'Piochez 1 carte.']);
   assert.equal(effectIn(GRAMMARS.en, won, 'mission'), 'When accomplished: draw 1 card.');
 });
 
-test('the short text names a trigger that is not the usual one', () => {
+test('the short text of a card names a trigger that is not the usual one for its type', () => {
   assert.deepEqual(shorts({ ...won, on: 'missionPlaced' }, 'mission'), [
     'When placed: draw 1 card.',
     'Une fois placée\u202f: piochez 1 carte.',
@@ -27,7 +27,7 @@ test('the short text names a trigger that is not the usual one', () => {
   assert.match(theirs[0]!, /^When an opponent accomplishes/);
 });
 
-test('the short text has conditions but no use limits', () => {
+test('the short text of a card contains conditions, but no limits on uses', () => {
   const effect: Effect = { ...won, if: { is: 'defending' }, limit: { uses: 2, per: 'game' } };
   const [en, fr] = shorts(effect, 'mission');
   assert.doesNotMatch(en!, /accomplished|use/);
@@ -35,13 +35,16 @@ test('the short text has conditions but no use limits', () => {
   assert.match(en!, /^While .+: draw 1 card\.$/);
 });
 
-test('no short text is longer than the full one, and none is empty if the full one is not', () => {
+test('a short text is never longer than the full text, and empty only if the full text is', () => {
   for (const card of DEFAULT_SET)
     for (const language of LANGUAGES) {
       const whole = cardIn(GRAMMARS[language], card).join(' ');
       const short = cardIn(GRAMMARS[language], card, 'active', 'short').join(' ');
-      assert.ok(short.length <= whole.length, card.id);
+      assert.ok(
+        short.length <= whole.length,
+        `expected the short text of ${card.id} to have at most ${whole.length} characters, found ${short.length}`,
+      );
       const effects = card.type === 'hero' ? card.faces.active.effects : card.effects;
-      if (effects?.length) assert.notEqual(short, '', card.id);
+      if (effects?.length) assert.notEqual(short, '', `expected ${card.id} to have a short text`);
     }
 });

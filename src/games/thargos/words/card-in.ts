@@ -5,13 +5,13 @@ import { effectIn, type Length } from './effect-in.ts';
 import { diceText, type Grammar } from './grammar.ts';
 
 const ATTACHED: { readonly [A in NonNullable<AdvantageCard['attachTo']>]: Text | undefined } = {
-  // HT-4.3: an Advantage is attached to a hero of its owner unless it says otherwise.
+  // HT-4.3: by default, an Advantage is attached to a hero of its owner, which needs no text.
   ownHero: undefined,
   opposingHero: { en: 'Attach to an opponent’s hero.', fr: 'S’attache à un héros adverse.' },
   anyHero: { en: 'Attach to any hero.', fr: 'S’attache à n’importe quel héros.' },
 };
 
-// HT-9.7, HT-9.8: regions and teams exist only in stories.
+// HT-9.7, HT-9.8: regions and team Missions exist only in stories.
 const WHERE: { readonly [R in 'urban' | 'wilderness']: Text } = {
   urban: { en: 'Story: in towns only.', fr: 'En récit\u202f: en ville seulement.' },
   wilderness: { en: 'Story: not in towns.', fr: 'En récit\u202f: pas en ville.' },
@@ -31,14 +31,14 @@ const PLAYED: { readonly [P in ActionCard['play']]: Text | undefined } = {
   reaction: { en: 'Play it as a reaction.', fr: 'Se joue en réaction.' },
 };
 
-// HT-7.5
+// HT-7.5: the text of a face whose attributes are dice.
 const dice = (attrs: Face['attrs']): readonly Text[] => {
   if (!('roll' in attrs)) return [];
   const roll = diceText(attrs.roll);
   return [{ en: `Attributes by dice: ${roll} each.`, fr: `Attributs aux dés\u202f: ${roll} chacun.` }];
 };
 
-/** What the printed row doesn't show: where a card may go, and what it requires. */
+/** The lines that don't come from effects: dice, where the card may be attached, and how it is played. */
 const standing = (card: Card, face: FaceName): readonly (Text | undefined)[] => {
   switch (card.type) {
     case 'hero':
@@ -52,7 +52,7 @@ const standing = (card: Card, face: FaceName): readonly (Text | undefined)[] => 
   }
 };
 
-/** Rules for stories only. They come last, because duels don't need them. */
+/** The lines about stories. They come last, because other modes ignore them. */
 const inStories = (card: Card): readonly (Text | undefined)[] => {
   if (card.type === 'mission') return [card.team ? TEAM : undefined, card.passive ? PASSIVE : undefined];
   if (card.type !== 'action' || card.habitat === undefined || card.habitat === 'any') return [];
@@ -60,8 +60,9 @@ const inStories = (card: Card): readonly (Text | undefined)[] => {
 };
 
 /**
- * The reminder text of a card, generated from its effects, one line per statement; for a hero, that of one face. A page
- * loads only the grammar of its language. The short text says what the card does, not where it may go.
+ * The reminder text of a card or of one face of a hero, generated from its effects, one line for each
+ * statement. A page loads only the grammar of its own language. The short text omits how and where the card
+ * is played.
  */
 export const cardIn = (
   grammar: Grammar,

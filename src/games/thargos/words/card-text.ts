@@ -4,6 +4,6 @@ import type { FaceName } from '../types.ts';
 import { cardIn } from './card-in.ts';
 import { GRAMMARS } from './grammars.ts';
 
-/** The text of a card in one language. */
+/** The reminder text of a card in this language. */
 export const cardText = (card: Card, language: Language, face: FaceName = 'active'): string =>
   cardIn(GRAMMARS[language], card, face).join(' ');

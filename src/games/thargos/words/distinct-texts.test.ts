@@ -10,12 +10,14 @@ import {
   TARGET_KINDS,
   TARGET_WORDS,
   UNTIL,
+  type Verb,
   WHO,
   ZONES,
 } from '../effects/effect.ts';
+import { VERB_NAMES } from '../effects/verbs/index.ts';
 import { effectText } from './effect-text.ts';
 
-/** Two operations that differ in one property do different things, so their texts must differ. */
+/** Checks that operations that do different things have different texts. */
 
 const FILTERS = [
   {},
@@ -43,7 +45,7 @@ const TARGETS = [
   { kind: 'hero', pick: 'choose', count: 2, by: 'opponent' },
 ];
 
-// Cards sent to a track or a hero are discarded, unless a verb puts them there, so these two have the same text.
+// Cards sent to these zones are discarded unless a verb puts them there, so their texts would be the same.
 const GOALS = ZONES.filter(zone => zone !== 'track' && zone !== 'hero');
 const AMOUNTS = [0, 1, 2, { hand: 'self' }, { deck: 'self' }, { vp: 'self' }, { neg: { vp: 'self' } }];
 
@@ -103,22 +105,49 @@ const OPS: readonly Op[] = [
   ]),
 ];
 
-/** Properties without an influence on the operation. */
+/** Keys for which several values have the same meaning, so their texts may be equal. */
 const SAME = new Set([
-  // A Mission is replaced from hand unless it comes from the deck or the discard pile.
+  // Every zone except the deck and the discard pile means the hand.
   'replaceMission from',
 ]);
 
+/**
+ * Verbs that this test can't compare, because their keys are only names, texts or operations, or because
+ * `to` is a target.
+ */
+const WITHOUT_EXAMPLES: readonly Verb[] = [
+  'moveHero',
+  'swapHeroes',
+  'moveAdvantage',
+  'swapMissions',
+  'choose',
+  'if',
+  'roll',
+  'counter',
+  'manual',
+];
+
+test('every verb has an example in OPS, or is listed in WITHOUT_EXAMPLES', () => {
+  const shown = new Set([...OPS.map(({ op }) => op), ...WITHOUT_EXAMPLES]);
+  for (const verb of VERB_NAMES)
+    assert.ok(shown.has(verb), `expected ${verb} to be in OPS or WITHOUT_EXAMPLES`);
+});
+
 for (const op of OPS)
-  for (const [key, value] of Object.entries(op)) {
+  for (const key of Object.keys(op)) {
     if (key === 'op' || SAME.has(`${op.op} ${key}`)) continue;
-    test(`the text of ${JSON.stringify(op)} says its ${key}, now ${JSON.stringify(value)}`, () => {
+    test(`the text of ${JSON.stringify(op)} is different for each value of ${key}`, () => {
+      const values = VALUES[key];
+      assert.ok(values, `expected VALUES to contain values of the key ${key}`);
       for (const language of LANGUAGES) {
         const seen = new Map<string, unknown>();
-        for (const other of VALUES[key]!) {
+        for (const other of values) {
           const effect = { on: 'wounded', do: [{ ...op, [key]: other } as Op] } as const;
           const text = effectText(effect, 'action', language);
-          assert.ok(!seen.has(text), `${JSON.stringify([seen.get(text), other])}: ${text}`);
+          assert.ok(
+            !seen.has(text),
+            `expected ${JSON.stringify([seen.get(text), other])} to have different texts, found ${text} twice`,
+          );
           seen.set(text, other);
         }
       }

@@ -1,11 +1,10 @@
 import { type CardType, type Effect, IN_CONFLICT, type Op, type Trigger } from '../effects/effect.ts';
 import { type Clause, capital, type Grammar, list, type OpContext, thirdPerson, words } from './grammar.ts';
 
-const clauseOf = (op: Op, grammar: Grammar, context: OpContext): Clause =>
-  // The table has a function for exactly this verb, which the compiler can't relate.
-  (grammar.operations[op.op] as (op: Op, context: OpContext) => Clause)(op, context);
-
-/** Joins two clauses with the same subject: "gets −1 Power and −1 Mind", "burns 2 cards, then draws 1". */
+/**
+ * Appends a clause to a sentence. Clauses with the same subject are joined: "gets −1 Power and −1 Mind",
+ * "burns 2 cards, then draws 1".
+ */
 const followed = (said: readonly Clause[], next: Clause, grammar: Grammar): Clause[] => {
   const last = said.at(-1);
   const [a, b] = [last?.parts, next.parts];
@@ -24,7 +23,7 @@ const sayAll = (clauses: readonly Clause[], grammar: Grammar): string[] =>
 
 /** The operations of a branch as one sentence. */
 const blockOf = (ops: readonly Op[], grammar: Grammar, context: OpContext): string => {
-  const clauses = ops.map(op => clauseOf(op, grammar, context));
+  const clauses = ops.map(op => grammar.clause(op, context));
   const bracketed = clauses.map(each =>
     each.alone === 'branches' ? { ...each, say: `(${each.say})` } : each,
   );
@@ -36,7 +35,9 @@ const rollsIn = (ops: readonly Op[]): number => JSON.stringify(ops).split('"op":
 const isInConflict = ({ on, window }: Effect): boolean =>
   IN_CONFLICT.includes(on) || (on === 'activated' && (window === 'withPam' || window === 'beforeReveal'));
 
-/** HT-5.11: a lasting bonus helps only the hero with this card. */
+/**
+ * HT-5.11: whether an effect applies only on this card's track, which is the default for continuous bonuses.
+ */
 const isHere = ({ on, here, do: ops }: Effect): boolean =>
   here ?? (on === 'static' && ops.some(({ op }) => op === 'bonus'));
 
@@ -52,7 +53,7 @@ const contextOf = (effect: Effect, card: CardType, grammar: Grammar): OpContext 
   return context;
 };
 
-/** Consecutive plain operations share a sentence; an operation with branches has its own. */
+/** Groups clauses into sentences. An operation with branches gets its own sentence. */
 const sentencesOf = (clauses: readonly Clause[]): Clause[][] => {
   const sentences: Clause[][] = [];
   for (const next of clauses) {
@@ -73,7 +74,7 @@ const deeds = (
   return effect.on === 'static' ? list(said, grammar.and) : said.join(grammar.next);
 };
 
-/** The text of an optional effect, after "you may" if the player does all of it. */
+/** The first sentence of an optional effect, with "you may". Undefined if other players do part of it. */
 const asOptional = (sentence: readonly Clause[], effect: Effect, grammar: Grammar): string | undefined =>
   sentence.every(({ may }) => may !== undefined)
     ? grammar.mayDo(deeds(sentence, 'may', effect, grammar))
@@ -81,7 +82,7 @@ const asOptional = (sentence: readonly Clause[], effect: Effect, grammar: Gramma
 
 const stop = (text: string): string => (/[.!?…][”»"\u202f)]*$/.test(text) ? text : `${text}.`);
 
-/** The usual trigger for each type of card, which the short text leaves out. */
+/** The usual trigger of each type of card, which the short text omits. */
 const USUAL: { readonly [C in CardType]: Trigger } = {
   hero: 'static',
   advantage: 'static',
@@ -92,10 +93,10 @@ const USUAL: { readonly [C in CardType]: Trigger } = {
 const isUsual = ({ on, side = 'own' }: Effect, card: CardType): boolean =>
   on === USUAL[card] && side === 'own';
 
-/** Short: for a card on the table, next to its number of uses left. */
+/** `short` is the text beside a card on the table, which also shows the number of uses left. */
 export type Length = 'whole' | 'short';
 
-/** The reminder text of one effect, generated from its operations; the short text leaves out the usual trigger. */
+/** The reminder text of one effect, generated from its operations. The short text omits the usual trigger. */
 export const effectIn = (
   grammar: Grammar,
   effect: Effect,
@@ -104,7 +105,7 @@ export const effectIn = (
 ): string => {
   const isShort = length === 'short';
   const context = contextOf(effect, card, grammar);
-  const [first = [], ...others] = sentencesOf(effect.do.map(op => clauseOf(op, grammar, context)));
+  const [first = [], ...others] = sentencesOf(effect.do.map(op => grammar.clause(op, context)));
   const may = effect.optional ? asOptional(first, effect, grammar) : undefined;
   const front = [
     isShort && isUsual(effect, card) ? '' : grammar.moment(effect, context),

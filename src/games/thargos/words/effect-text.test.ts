@@ -18,7 +18,7 @@ import { effectText } from './effect-text.ts';
 const when = (cond: Condition, yes: readonly Op[], no?: readonly Op[]): Op => ({
   op: 'if',
   cond,
-  // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
   then: yes,
   ...(no && { else: no }),
 });
@@ -34,28 +34,28 @@ const says = (title: string, card: CardType, effect: Effect, en: string, fr: str
 };
 
 says(
-  'two deeds of one player share their subject',
+  'two clauses about one player share their subject',
   'action',
   played(burn, { op: 'discardHand', who: 'opponent', amount: 1, by: 'random' }),
   'Your opponent burns the top 2 cards of their deck, then discards 1 card at random.',
   'Votre adversaire brûle les 2 premières cartes de son deck, puis défausse 1 carte au hasard.',
 );
 says(
-  'what you do after another player names you once',
+  'after a clause about another player, several clauses about you name you only once',
   'action',
   played(burn, draw, { op: 'recover', who: 'self', amount: 2, to: 'hand' }),
   'Your opponent burns the top 2 cards of their deck, then you draw 1 card, then return 2 cards from your discard pile to your hand.',
   'Votre adversaire brûle les 2 premières cartes de son deck, puis vous piochez 1 carte, puis remettez 2 cartes de votre défausse dans votre main.',
 );
 says(
-  'a bonus after what another player does stays a number',
+  'after a clause about another player, a bonus still has a sign and a number',
   'action',
   played(burn, { op: 'handLimit', who: 'self', amount: 1 }),
   'Your opponent burns the top 2 cards of their deck, then +1 to your hand limit for the rest of the game.',
   'Votre adversaire brûle les 2 premières cartes de son deck, puis +1 à votre limite de main pour le reste de la partie.',
 );
 says(
-  'French contracts de and à',
+  'French contracts de and à with the article',
   'action',
   played(
     { op: 'draw', who: 'self', amount: { hand: 'defender' } },
@@ -71,7 +71,7 @@ says(
   'Piochez un nombre de cartes égal au nombre de cartes dans la main du défenseur, puis donnez un bonus en Esprit égal au PAM du héros adverse à un héros de l’attaquant de votre choix jusqu’à la fin du tour.',
 );
 says(
-  'French elides before a vowel, not before héros',
+  'French elides articles before a vowel, but not before héros',
   'hero',
   {
     on: 'static',
@@ -88,7 +88,7 @@ says(
   'Si ce héros n’a pas d’avantage\u202f: un bonus à votre limite de main égal au nombre de héros blessés.',
 );
 says(
-  'adjectives agree',
+  'French adjectives agree with their noun',
   'action',
   played({
     op: 'moveCard',
@@ -99,7 +99,7 @@ says(
   'Déplacez toutes vos missions verrouillées sous le deck de leur propriétaire.',
 );
 says(
-  'a negation goes inwards to the verb',
+  'the text of a negated condition negates its verb',
   'hero',
   {
     on: 'turnStart',
@@ -110,14 +110,14 @@ says(
   'Au début de votre tour, si ce héros n’est pas blessé et si vos PV valent moins de 10\u202f: piochez 1 carte.',
 );
 says(
-  'what is nested stands in brackets, so that it is clear what belongs to what',
+  'an operation with branches is in brackets if it follows another operation',
   'action',
   played(when({ is: 'solo' }, [draw, when({ is: 'urban' }, [draw], [burn])], [burn])),
   'If the game is solo, draw 1 card, then (if you are in a town, draw 1 card; otherwise, your opponent burns the top 2 cards of their deck); otherwise, your opponent burns the top 2 cards of their deck.',
   'Si la partie est en solo, piochez 1 carte, puis (si vous êtes en ville, piochez 1 carte\u202f; sinon, votre adversaire brûle les 2 premières cartes de son deck)\u202f; sinon, votre adversaire brûle les 2 premières cartes de son deck.',
 );
 says(
-  'a choice says what each option does, whatever its label claims',
+  'the text of a choice says what each option does, without its label',
   'action',
   played({
     op: 'choose',
@@ -130,14 +130,14 @@ says(
   'Choisissez une option\u202f: piochez 1 carte\u202f; ou votre adversaire brûle les 2 premières cartes de son deck.',
 );
 says(
-  'a branch inside a branch is bracketed, so that every otherwise has its if',
+  'branches inside a branch are in brackets, so that each “otherwise” belongs to one “if”',
   'action',
   played(when({ is: 'solo' }, [when({ is: 'urban' }, [draw], [burn])], [draw])),
   'If the game is solo, (if you are in a town, draw 1 card; otherwise, your opponent burns the top 2 cards of their deck); otherwise, draw 1 card.',
   'Si la partie est en solo, (si vous êtes en ville, piochez 1 carte\u202f; sinon, votre adversaire brûle les 2 premières cartes de son deck)\u202f; sinon, piochez 1 carte.',
 );
 says(
-  'another player chooses, but it is still you who draws',
+  'the options of a choice are addressed to you even if another player chooses',
   'action',
   played({
     op: 'choose',
@@ -151,7 +151,7 @@ says(
   'Votre adversaire choisit une option pour vous\u202f: piochez 1 carte\u202f; ou votre adversaire brûle les 2 premières cartes de son deck.',
 );
 says(
-  'a cost is named before what it buys',
+  'the text of a cost precedes that of the effect',
   'hero',
   {
     on: 'activated',
@@ -164,14 +164,14 @@ says(
   'À votre tour, moyennant un coût (défaussez 2 cartes)\u202f: soignez ce héros. Une fois par tour.',
 );
 says(
-  'what others do can be optional too',
+  'an optional effect on another player begins with “you may have”',
   'mission',
   { on: 'missionWon', optional: true, do: [burn] },
   'When accomplished: you may have your opponent burn the top 2 cards of their deck.',
   'Une fois accomplie\u202f: vous pouvez faire brûler à votre adversaire les 2 premières cartes de son deck.',
 );
 says(
-  'HT-7.3: a counter of uses, and the card that goes with the last',
+  'HT-7.3: the text of an effect gives the number of its uses, and says if the card is then discarded',
   'action',
   {
     on: 'activated',
@@ -184,14 +184,14 @@ says(
   'Quand vous placez vos cartes PAM sur cette piste\u202f: +3 à un attribut de votre choix pour ce conflit. 3 utilisations, puis défaussez cette carte.',
 );
 says(
-  'what has no words of its own is applied by hand',
+  'the text of a manual effect says that it is applied by hand, and contains the prompt',
   'hero',
   { on: 'faceUp', do: [{ op: 'manual', prompt: { fr: 'Lire la carte' } }] },
   'When this face turns up: apply by hand: “Lire la carte”.',
   'Quand cette face apparaît\u202f: à appliquer à la main\u202f: «\u202fLire la carte\u202f».',
 );
 
-test('every trigger has a text for every type of card and side', () => {
+test('every trigger has a text for every type of card and every side', () => {
   for (const card of CARD_TYPES)
     for (const language of LANGUAGES)
       for (const side of SIDES) {
@@ -205,7 +205,7 @@ test('every trigger has a text for every type of card and side', () => {
       }
 });
 
-/** Patterns that no text may contain. */
+/** Patterns that no correct text contains. */
 const WRONG = {
   en: [/\b[Aa] [aeiou]/, /\ban [^aeiouAEIOU“]/, /\d-\d/],
   fr: [/'/, / [;:!?»]/, /« /, /\b[Dd]e les? /, / à les? /, /\b[Dd]e [aeiouyàâéèêîôûœ]/i, /\b[Ss]i ils? /],
@@ -224,13 +224,13 @@ const isBalanced = (text: string): boolean => {
 
 for (const language of LANGUAGES)
   for (const depth of [1, 2, 4, 6])
-    test(`any effect reads as sentences, ${depth} deep, ${language}`, () => {
+    test(`${language}: the text of an arbitrary effect, nested ${depth} deep, is well-formed`, () => {
       fc.assert(
         fc.property(anyEffect(depth), fc.constantFrom(...CARD_TYPES), (effect, card) => {
           const text = effectText(effect, card, language);
           for (const wrong of [...ANYWHERE, ...WRONG[language]]) assert.doesNotMatch(text, wrong);
           assert.match(text, /^[\p{Lu}\d+−].*\.$/u);
-          assert.ok(isBalanced(text), text);
+          assert.ok(isBalanced(text), `expected the text to have balanced brackets, found: ${text}`);
         }),
         { numRuns: 400 },
       );

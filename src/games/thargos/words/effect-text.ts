@@ -3,6 +3,6 @@ import type { CardType, Effect } from '../effects/effect.ts';
 import { effectIn } from './effect-in.ts';
 import { GRAMMARS } from './grammars.ts';
 
-/** The reminder text of one effect in one of the languages. */
+/** The reminder text of one effect in this language. */
 export const effectText = (effect: Effect, card: CardType, language: Language): string =>
   effectIn(GRAMMARS[language], effect, card);

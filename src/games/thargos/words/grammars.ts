@@ -3,5 +3,5 @@ import { ENGLISH } from './english/grammar.ts';
 import { FRENCH } from './french/grammar.ts';
 import type { Grammar } from './grammar.ts';
 
-/** All languages at once, where bundle size doesn't matter. */
+/** All languages, for code whose bundle size doesn't matter. */
 export const GRAMMARS: { readonly [L in Language]: Grammar } = { en: ENGLISH, fr: FRENCH };

@@ -7,26 +7,28 @@ import { hasRival } from '../modes.ts';
 import type { Instance, Post, State } from '../types.ts';
 import { faceFor } from '../view.ts';
 
-/** What a log line needs besides the event, as far as one viewer may know it. */
+/** What a log line needs besides the event, limited to what one viewer may know. */
 export interface LogDetails {
-  /** The cards that the event names, in its order; absent if some are hidden or there are too many to name. */
+  /**
+   * The ids of the cards in the event, in its order. Absent if some are hidden or there are too many to name.
+   */
   readonly cards?: readonly CardId[];
-  /** The hero at the post that the event names. */
+  /** The hero at the place that the event names. */
   readonly hero?: CardId;
-  /** The owner of the hero, if another player has the same hero. */
+  /** The hero's owner. Present only if another player has the same hero. */
   readonly owner?: Seat;
-  /** The track, counted from 1, in games with tracks. */
+  /** The number of the track, from 1. Absent in a story. */
   readonly track?: number;
-  /** The number of the turn that begins, counted from 1. */
+  /** The number of the turn that begins, from 1. */
   readonly turn?: number;
-  /** The rule that applies, if it depends on the state. */
+  /** The rule to cite, if it depends on the state. */
   readonly rule?: string;
 }
 
-/** More cards than this are counted instead of named. */
+/** The most cards that a log line names. Of more cards, it gives the number. */
 const FEW = 3;
 
-/** The state after the event, and the faces that the reader knows. */
+/** The state after the event, and the card ids that the reader knows. */
 interface Seen {
   readonly state: State;
   readonly face: (card: Instance) => CardId | null;
@@ -64,13 +66,16 @@ const heroNamed = (seen: Seen, hero: Instance): LogDetails => {
 
 type Moved = Extract<Event, { type: 'moved' }>;
 
-/** HT-11.7.2: in its own turn the Rival digs for an Advantage, in a player's turn for a Mission. */
+/**
+ * HT-11.7.2: whether the Rival digs for an Advantage, which it does in its own turn. In other turns, it digs
+ * for a Mission.
+ */
 const isRivalsDig = ({ why, from }: Moved, { config, players, turn }: State): boolean => {
   const rival = players.length - 1;
   return why === 'dig' && hasRival(config) && turn.seat === rival && 'seat' in from && from.seat === rival;
 };
 
-/** The rules of the setup: the opening hands, the draw back to six, the Missions. */
+/** For each mode, the rules about the opening hands, drawing up to six again, and placing Missions. */
 const SET_UP: { readonly [M in Config['mode']]: readonly [hand: string, redraw: string, missions: string] } =
   {
     duel: ['HT-3.4', 'HT-3.8', 'HT-3.7'],
@@ -80,7 +85,10 @@ const SET_UP: { readonly [M in Config['mode']]: readonly [hand: string, redraw: 
     'solo-story': ['HT-9.3', 'HT-3.8', 'HT-9.1'],
   };
 
-/** Other rules apply to drawing and placing before the first turn and in another player's turn. */
+/**
+ * The rule that a move of cards follows. It depends on whose turn it is, or whether the first turn hasn't
+ * begun.
+ */
 const ruleOfMove = (event: Moved, state: State): LogDetails => {
   const { why, to, count, cause } = event;
   if (cause !== undefined) return {};
@@ -122,19 +130,22 @@ const PARTS: Parts = {
     return mission === undefined ? {} : cardsIn(seen, [mission]);
   },
   used: ({ card }, seen) => cardsIn(seen, [card]),
-  // A look shows nothing but the names, so all are listed.
+  // All cards are named here, because players need to read what they look at.
   looked: (event, seen) => cardsIn(seen, event.secret?.cards, Number.POSITIVE_INFINITY),
   heroesSwapped: ({ a, b }, seen) => ({ cards: heroesAt(seen, a, b) }),
 };
 
-/** For a reader who knows these faces; undefined if the event needs nothing more. */
+/**
+ * The details of an event for a reader who knows the card ids that `face` returns. Undefined if the event
+ * needs none.
+ */
 export const logDetailsFor = (event: Event, after: State, face: Seen['face']): LogDetails | undefined => {
-  // The table has a function for exactly this event type, which the compiler can't relate.
+  // `PARTS` maps event types to functions for them, but the compiler can't derive this for a union of types.
   const part = PARTS[event.type] as ((event: Event, seen: Seen) => LogDetails) | undefined;
   const about = part?.(event, { state: after, face });
   return about && Object.keys(about).length > 0 ? about : undefined;
 };
 
-/** For an event as this viewer sees it, with the state after it. */
+/** The details of an event for this viewer. `after` is the state after the event. */
 export const logDetails = (event: Event, viewer: Viewer, after: State): LogDetails | undefined =>
   logDetailsFor(event, after, card => faceFor(after, viewer, card));

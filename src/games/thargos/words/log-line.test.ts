@@ -17,7 +17,10 @@ import { logLine } from './log-line.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cat', 'Dan', 'Eve', 'Rival'];
 
-/** Checks what each viewer reads of these events in each language. */
+/**
+ * Asserts that the log lines of these events, for a spectator and for seat 0, cite a rule or a card in each
+ * language.
+ */
 const checkCites = (before: State, events: readonly Event[]): void => {
   let state = before;
   for (const event of events) {
@@ -34,7 +37,10 @@ const checkCites = (before: State, events: readonly Event[]): void => {
           config,
         });
         if (!told) continue;
-        assert.ok(told.rule ?? told.card, `${JSON.stringify(event)}: ${told.text}`);
+        assert.ok(
+          told.rule ?? told.card,
+          `expected the line "${told.text}" to cite a rule or a card, for ${JSON.stringify(event)}`,
+        );
         assert.ok(told.card === undefined || designsOf(config).has(told.card));
       }
     }
@@ -50,7 +56,7 @@ test('every log line cites a rule or a card, in every mode and language', () => 
   });
 });
 
-test('a card cited as the cause is known to all players', () => {
+test('a card that an event names as its cause is known to all players', () => {
   let caused = 0;
   overGames('causes', 22, (name, kind) => {
     const seen = new Set<CardId | null>(foldEvents(startGame(kind, name)).faces);
@@ -60,16 +66,19 @@ test('a card cited as the cause is known to all players', () => {
         for (const id of state.faces) seen.add(id);
         if (event.cause !== undefined) {
           caused += 1;
-          assert.ok(seen.has(event.cause), JSON.stringify(event));
+          assert.ok(
+            seen.has(event.cause),
+            `expected all players to know the cause of ${JSON.stringify(event)}`,
+          );
         }
         state = thargos.evolve(state, event);
       }
     });
   });
-  assert.ok(caused > 100, `${caused}`);
+  assert.ok(caused > 100, `expected more than 100 events to have a cause, found ${caused}`);
 });
 
-/** The log lines of the last command, each with its citation; cards by name. */
+/** The log lines of the last command. Each ends with the rule or card that it cites, in brackets. */
 const cited = ({ state, events }: Pick<Played, 'state' | 'events'>): string[] =>
   events.flatMap(event => {
     const told = logLine(event, logDetails(event, 'spectator', state), {
@@ -83,7 +92,7 @@ const cited = ({ state, events }: Pick<Played, 'state' | 'events'>): string[] =>
     return [`${told.text} [${card ?? told.rule}]`];
   });
 
-test('an effect of an Action cites the Action, a consequence of a rule cites the rule', () => {
+test('the log cites an Action for its effects, and a rule for its consequences', () => {
   const raid = deed(
     'Raid',
     { op: 'draw', who: 'self', amount: 1 },
@@ -97,7 +106,7 @@ test('an effect of an Action cites the Action, a consequence of a rule cites the
   assert.ok(cited(lost.attempt(0).place().defend()).includes('Ann is wounded. [HT-5.10]'));
 });
 
-test('HT-8.6.1: a question in the middle of a wound keeps the cause of the wound', () => {
+test('HT-8.6.1: if a wound asks the player for an Advantage, the log still cites its cause afterwards', () => {
   const bite = action('Bite', {
     tags: ['undead'],
     effects: [
@@ -114,7 +123,7 @@ test('HT-8.6.1: a question in the middle of a wound keeps the cause of the wound
   assert.deepEqual(lines.slice(0, 2), ['Bea loses Sword. [Bite]', 'Bo is wounded. [Bite]']);
 });
 
-test('a hero that both players have is named with its owner', () => {
+test('the log adds the owner to the name of a hero that both players have', () => {
   const raid = deed('Raid', { op: 'wound', target: { kind: 'hero', pick: 'choose', of: 'opponent' } });
   const bo = hero('Bo');
   const { play } = duel({ a: { hand: [raid], heroes: [bo] }, b: { heroes: [bo] } });
@@ -122,7 +131,7 @@ test('a hero that both players have is named with its owner', () => {
   assert.equal(cited(wounded)[0], 'Bea’s Bo is wounded. [Raid]');
 });
 
-test('HT-9.12 the log names the secondary Mission that was won', () => {
+test('HT-9.12 the log names the Mission that was won from the secondary pile', () => {
   const toll = mission('Toll', { power: 1 }, { vp: 2 });
   const table = two({ pile: [toll], sides: [{ heroes: [hero('A0', '99 99 99')] }, {}] });
   const asked = attempt(table, PILE);
@@ -131,16 +140,19 @@ test('HT-9.12 the log names the secondary Mission that was won', () => {
     state = anyPack.evolve(state, event);
     return cited({ state, events: [event] });
   });
-  assert.ok(lines.includes('Ada gains 2 VP for Toll. [HT-9.11]'), lines.join('\n'));
+  assert.ok(
+    lines.includes('Ada gains 2 VP for Toll. [HT-9.11]'),
+    `expected the log to contain "Ada gains 2 VP for Toll. [HT-9.11]", found:\n${lines.join('\n')}`,
+  );
 });
 
-test('a step that is skipped later cites the card that caused it', () => {
+test('if a step is skipped, the log cites the card whose effect skips it', () => {
   const snare = deed('Snare', { op: 'skip', who: 'opponent', step: 'draw' });
   const t = duel({ a: { hand: [snare] } }).play('Snare');
   assert.ok(cited(t).includes('Bea skips their draw step. [Snare]'));
 });
 
-test('manual changes cite the card that required them', () => {
+test('if a card requires manual changes, the log cites this card for each change', () => {
   const prompt = { en: 'Do it.', fr: 'Faites-le.' };
   const t = duel({ a: { hand: [deed('Hand', { op: 'manual', prompt })] } }).play('Hand');
   const done = t.propose({ change: 'vp', who: 0, amount: 2 }, { change: 'wound', hero: 0 }).agree();
@@ -152,7 +164,7 @@ test('manual changes cite the card that required them', () => {
   );
 });
 
-test('the log says once that an Action is played, then where it stays', () => {
+test('the log says that an Action is played, and where an Action that stays in play is placed', () => {
   const trap = action('Trap', { play: 'track' });
   const lines = cited(duel({ a: { hand: [trap] } }).play('Trap', 'A1'));
   assert.deepEqual(lines.slice(0, 2), ['Ada plays Trap. [HT-4.4]', 'Trap stays on A1’s track. [HT-7.6]']);
@@ -160,7 +172,7 @@ test('the log says once that an Action is played, then where it stays', () => {
   assert.deepEqual(told.slice(0, 2), ['Ada plays Trap. [HT-4.4]', 'Trap stays with A1. [HT-9.10]']);
 });
 
-test('log lines name the cards that the view after the event shows, and no others', () => {
+test('a log line names only cards that the viewer can see after the event', () => {
   const naming = new Set<Event['type']>();
   overGames('abouts', 22, (name, kind) => {
     playGame(kind, name, ({ before, events }) => {
@@ -173,16 +185,17 @@ test('log lines name the cards that the view after the event shows, and no other
           if (cards.length > 0) naming.add(event.type);
           const { faces } = thargos.view(after, viewer);
           for (const id of hero ? [...cards, hero] : cards)
-            assert.ok(faces.includes(id), JSON.stringify(event));
+            assert.ok(faces.includes(id), `expected the view after ${JSON.stringify(event)} to show ${id}`);
         }
         state = after;
       }
     });
   });
-  for (const type of ['moved', 'turned', 'declared', 'used'] as const) assert.ok(naming.has(type), type);
+  for (const type of ['moved', 'turned', 'declared', 'used'] as const)
+    assert.ok(naming.has(type), `expected an event of the type "${type}" to name cards`);
 });
 
-test('the data that log lines need besides the events is small', () => {
+test('log details take less than 20 bytes per event on average', () => {
   let [count, bytes] = [0, 0];
   overGames('small', 22, (name, kind) => {
     playGame(kind, name, ({ before, events }) => {
@@ -195,10 +208,13 @@ test('the data that log lines need besides the events is small', () => {
       }
     });
   });
-  assert.ok(bytes / count < 20, `${bytes / count}`);
+  assert.ok(
+    bytes / count < 20,
+    `expected log details to take less than 20 bytes per event, found ${bytes / count}`,
+  );
 });
 
-test('HT-11.7.2: the Rival’s search for an Advantage cites its rule, a refill cites its own', () => {
+test('HT-11.7.2: the log cites HT-11.7.2 when the Rival digs for an Advantage, and HT-5.9 when it digs for a Mission', () => {
   const ruleOfDig = (before: Played, after: Played): string | undefined => {
     let { state } = before;
     for (const event of after.events) {
@@ -218,7 +234,7 @@ test('HT-11.7.2: the Rival’s search for an Advantage cites its rule, a refill 
   assert.equal(ruleOfDig(strong, strong.place()), 'HT-5.9');
 });
 
-test('HT-5.9: the found card is placed, and only the cards before it are discarded', () => {
+test('HT-5.9: the log line of a dig says that the found card is placed and the cards before it are discarded', () => {
   const { config } = duel().state;
   const reader = { viewer: 0, names: NAMES, language: 'en', config } as const;
   const dug = (to: Extract<Event, { type: 'moved' }>['to']): string =>
@@ -247,7 +263,7 @@ test('HT-5.9: the found card is placed, and only the cards before it are discard
   );
 });
 
-test('an attempt is described without a view', () => {
+test('logLine describes an attempt from its event and log details, without a view', () => {
   const t = duel({ a: { heroes: [hero('Ann')] }, b: { heroes: [hero('Bo')] } });
   const { state, events } = t.attempt(0);
   const declared = events.find(event => event.type === 'declared');
@@ -261,7 +277,7 @@ test('an attempt is described without a view', () => {
   );
 });
 
-test('after a reassignment the log gives the new counts, because the card may have stayed on its color', () => {
+test('after a modifier may have moved, the log gives the number on each color, which may be unchanged', () => {
   const { config } = duel().state;
   const told = (language: 'en' | 'fr'): string | undefined =>
     logLine(
@@ -273,7 +289,7 @@ test('after a reassignment the log gives the new counts, because the card may ha
   assert.equal(told('fr'), 'Nouvelle répartition en défense\u202f: Puissance 2, Mysticisme 1.');
 });
 
-test('HT-11.4: the French decision die names heroes and tracks', () => {
+test('HT-11.4: the French log line of the decision die names the hero or track that it selects', () => {
   const { config } = duel().state;
   const told = (what: string, value: number): string | undefined =>
     logLine({ type: 'rolled', dice: '1d6', values: [value], what }, undefined, {
@@ -287,7 +303,7 @@ test('HT-11.4: the French decision die names heroes and tracks', () => {
   assert.equal(told('oppose', 1), 'Dé de décision (opposition)\u202f: 1, aucun héros ne s’oppose.');
 });
 
-test('HT-5.1: a closed track is named by its number, with the card that closes it', () => {
+test('HT-5.1: the log names a closed track by its number, and the card that closes it', () => {
   const { state } = duel();
   const event: Event = {
     type: 'began',
@@ -307,7 +323,7 @@ test('HT-5.1: a closed track is named by its number, with the card that closes i
   ]);
 });
 
-test('a player who looks at a hand reads the name of every card, and others only their number', () => {
+test('the log names the cards of a hand for the player who looks at it, and only their number for others', () => {
   const look = deed('Look', { op: 'look', who: 'opponent', from: 'hand', amount: 9 });
   const held = ['Ford', 'Hill', 'Lake', 'Moor', 'Pass'].map(name => mission(name));
   const t = duel({ a: { hand: [look] }, b: { hand: held } }).play('Look');
@@ -322,7 +338,7 @@ test('a player who looks at a hand reads the name of every card, and others only
   assert.equal(told('spectator', 'en'), 'Ada looks at 5 cards.');
 });
 
-test('the French log writes the article of a hero with a capital only at the start of a sentence', () => {
+test('the French log capitalizes the article of a hero’s name only at the start of a sentence', () => {
   const ranger = { ...hero('Ranger'), name: { en: 'The Ranger', fr: 'Le Rôdeur' } };
   const { config, faces } = duel({ a: { heroes: [ranger] } }).state;
   const card = faces.find(id => id && designsOf(config).get(id)?.card.name.en === 'The Ranger')!;

@@ -1,7 +1,10 @@
 import type { Text } from '../../../engine/text.ts';
 import type { Config } from '../config.ts';
 
-/** HT-A-07: what a defender does with fewer cards than colors to mirror. The lesson and the rules page share this text. */
+/**
+ * HT-A-07: the text for each value of `shortMirror`, which sets what a defender with too few cards may do.
+ * The tutorial and the rules page show it.
+ */
 export const SHORT_MIRROR: { readonly [V in Config['shortMirror']]: Text } = {
   partial: {
     en: 'With fewer cards than these colors, place at most one on each until you run out.',

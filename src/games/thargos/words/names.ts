@@ -3,7 +3,7 @@ import type { Attribute, Faction } from '../attributes.ts';
 import type { ActionCard, Region } from '../cards/card.ts';
 import type { CardType } from '../effects/effect.ts';
 
-/** Short names for labels, chips and column headers. */
+/** The short names of attributes, for labels and column headers. */
 
 export const ATTRIBUTE_NAMES: { readonly [A in Attribute]: Text } = {
   power: { en: 'Power', fr: 'Puissance' },
@@ -11,7 +11,7 @@ export const ATTRIBUTE_NAMES: { readonly [A in Attribute]: Text } = {
   mysticism: { en: 'Mysticism', fr: 'Mysticisme' },
 };
 
-/** HT-1.8 */
+/** HT-1.8: the names of the factions. */
 export const FACTION_NAMES: { readonly [F in Faction]: Text } = {
   imperial: { en: 'Imperial', fr: 'Impérial' },
   airCult: { en: 'Air Cult', fr: 'Culte Air' },
@@ -54,13 +54,13 @@ export const REGION_NAMES: { readonly [R in Region]: Text } = {
   wilderness: { en: 'Outside towns', fr: 'Hors des villes' },
 };
 
-/** HT-9.8: the region of a Mission. */
+/** HT-9.8: the names of the regions of Missions. */
 export const PLACE_NAMES: { readonly [R in Exclude<Region, 'any'>]: Text } = {
   urban: { en: 'Town', fr: 'Ville' },
   wilderness: { en: 'Outside towns', fr: 'Hors des villes' },
 };
 
-/** A tag before a noun, as in "a Beast Mission", and as a predicate, as in "is a Beast". */
+/** A tag beside a noun, as in "a Beast Mission", and as a predicate, as in "is a Beast". */
 export interface TagWords {
   readonly beside: Text;
   readonly is: Text;
@@ -84,14 +84,14 @@ const TAG_WORDS: Readonly<Record<string, TagWords>> = {
   weapon: aTag('Weapon', 'Arme', 'une'),
 };
 
-/** A pack may have its own tags: they are shown as typed, in quotation marks. */
+/** The words for a tag. A custom tag of a pack is shown as typed, in quotation marks. */
 export const tagWords = (tag: string): TagWords => {
   if (Object.hasOwn(TAG_WORDS, tag)) return TAG_WORDS[tag]!;
   const beside = { en: `“${tag}”`, fr: `«\u202f${tag}\u202f»` };
   return { beside, is: { en: `tagged ${beside.en}`, fr: `de mot-clé ${beside.fr}` } };
 };
 
-/** A tag as a label. */
+/** The name of a tag as a label. */
 export const tagName = (tag: string): Text => {
   const { beside } = tagWords(tag);
   return { en: beside.en, fr: beside.fr.replace(/^de /, '') };

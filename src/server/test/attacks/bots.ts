@@ -2,8 +2,8 @@ import type { Client } from '../client.ts';
 import type { FinishedTable } from './records.ts';
 
 /**
- * Creates bot-only tables whose bots search as long as they may; while someone watches, they use every thread they
- * get.
+ * Creates tables with only bots, whose searches take the longest time that the server allows. While someone watches,
+ * these bots use every thread that they can get.
  */
 export const makeBusyTables = async (
   client: Client,
@@ -13,7 +13,7 @@ export const makeBusyTables = async (
   const made: FinishedTable[] = [];
   for (let n = 0; n < tables; n++) {
     const { status, body, text } = await client.post('tables', { game: 'cartographers', seats: bots });
-    if (status !== 201) throw new Error(text);
+    if (status !== 201) throw new Error(`expected 201 for a new table, found ${status}: ${text}`);
     made.push({ id: body.id, token: body.token });
   }
   return made;

@@ -16,7 +16,7 @@ const answerTo = (socket: Socket): Promise<number | undefined> =>
 
 /**
  * Opens connections that send `bytes` (nothing, or half a request) and then wait. Resolves when the server has closed
- * them all, with how many got which HTTP status.
+ * all of them. Returns how many got each HTTP status.
  */
 export const floodConnections = async ({
   address,

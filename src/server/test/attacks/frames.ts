@@ -5,20 +5,20 @@ import { askForUpgrade, connectRaw, frame } from './raw.ts';
 interface Flood {
   readonly address: string;
   readonly sockets: number;
-  /** The time limit, if the server doesn't close the sockets earlier. */
+  /** The time limit of the flood, in case the server doesn't close the sockets. */
   readonly ms: number;
 }
 
 /** The result of a flood. */
 export interface Flooded {
-  /** How many sockets the server closed before the time was over. */
+  /** How many sockets the server closed before the time limit. */
   readonly closed: number;
   readonly bytes: number;
 }
 
 const BATCH_BYTES = 64 * 1024;
 
-/** Writes the same bytes without ever reading, until the server cuts the connection or the signal aborts. */
+/** Writes the same bytes again and again and reads nothing, until the server disconnects or the signal aborts. */
 const writeUnread = async (
   socket: Socket,
   first: Buffer,
@@ -38,7 +38,7 @@ const writeUnread = async (
   }
 };
 
-/** Opens WebSockets and repeats one frame on each, at full speed and without reading. */
+/** Opens WebSockets, and sends one frame again and again over each, at full speed and without reading. */
 const floodFrames = async (
   { address, sockets, ms }: Flood,
   repeated: Buffer,
@@ -48,8 +48,10 @@ const floodFrames = async (
     Array.from({ length: Math.ceil(BATCH_BYTES / repeated.length) }, () => repeated),
   );
   const open = await Promise.all(Array.from({ length: sockets }, () => connectRaw(address)));
-  for (const socket of open)
-    if ((await askForUpgrade(socket)) !== 101) throw new Error('expected 101 from the server');
+  for (const socket of open) {
+    const status = await askForUpgrade(socket);
+    if (status !== 101) throw new Error(`expected 101 for an upgrade, found ${status}`);
+  }
   const over = AbortSignal.timeout(ms);
   await Promise.all(open.map(socket => writeUnread(socket, first, batch, over)));
   const closed = open.filter(({ destroyed }) => destroyed).length;
@@ -58,17 +60,17 @@ const floodFrames = async (
   return { closed, bytes };
 };
 
-/** Sends pings with the largest payload and never reads the pongs. */
+/** Sends pings with the largest allowed payload, and never reads the pongs. */
 export const floodPings = (flood: Flood): Promise<Flooded> =>
   floodFrames(flood, frame('ping', 'x'.repeat(125)));
 
-/** Sends unsolicited pongs. */
+/** Sends pongs for which the server sent no ping. */
 export const floodPongs = (flood: Flood): Promise<Flooded> => floodFrames(flood, frame('pong'));
 
-/** Sends empty fragments of one message that never ends. */
+/** Sends empty fragments of a message that never ends. */
 export const floodFragments = (flood: Flood): Promise<Flooded> =>
   floodFrames(flood, frame('continuation', '', false), frame('text', '', false));
 
-/** Sends tiny messages before any `hello` and never reads the answers. */
+/** Sends tiny messages before `hello`, and never reads the answers. */
 export const floodMessages = (flood: Flood): Promise<Flooded> =>
   floodFrames(flood, frame('text', '{"type":"ping"}'));

@@ -8,8 +8,8 @@ import { packWish, slowMovePack } from './packs.ts';
 const PER_SECOND = 100;
 
 /**
- * Brings a table to a decision whose answer uses the whole step budget of a move. Returns a function that repeats
- * this answer.
+ * Plays a table to a decision whose answer uses the whole step budget of a move. Returns a function that sends this
+ * answer again and again.
  */
 export const prepareSlowMoves = async (address: string): Promise<(ms: number) => Promise<void>> => {
   const client = clientOf(address);
@@ -22,7 +22,7 @@ export const prepareSlowMoves = async (address: string): Promise<(ms: number) =>
   const { owing } = (await client.get(`tables/${sitting.id}`, sitting.watch)).body;
   const token = sitting.tokens[owing[0]];
 
-  /** Repeats the answer over one socket until the server closes it or the time is over. */
+  /** Sends the answer again and again over one socket, until the server closes the socket or the time is over. */
   const repeat = async (until: number): Promise<void> => {
     const line = await openLine(address, sitting.id);
     line.send({ type: 'hello', token });

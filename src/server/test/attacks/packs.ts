@@ -7,7 +7,7 @@ import { parsePack } from '../../../games/thargos/packs/parse.ts';
 import { heavyPack } from '../../../games/thargos/test/heavy-pack.ts';
 import type { Client, Json } from '../client.ts';
 
-/** The request body of a table with this pack. */
+/** Returns the request body that creates a table with this card pack. */
 export const packWish = (pack: Pack) => {
   const { id, version } = pack.pack;
   return {
@@ -16,7 +16,7 @@ export const packWish = (pack: Pack) => {
   };
 };
 
-/** Tries to create bot-only tables with a card pack. Returns the responses. */
+/** Tries to create tables with this card pack and only bots. Returns the responses. */
 export const tryPack = async (
   client: Client,
   { pack, tables }: { readonly pack: Pack; readonly tables: number },
@@ -25,13 +25,16 @@ export const tryPack = async (
   return Promise.all(Array.from({ length: tables }, () => client.post('tables', wish)));
 };
 
-/** A pack beyond the limits, small enough for a request. */
+/** A card pack that exceeds the limits but fits into a request. */
 export const tooHeavyPack = heavyPack({ effects: 30, width: 8 });
 
 const EVERY_HERO = { kind: 'hero', pick: 'all' } as const;
 const WIDE_SUM = { sum: range(10).map(() => ({ attr: [EVERY_HERO, 'power'] as const })) };
 
-/** A pack within the limits whose moves use the whole step budget: effects that call each other, with wide sums. */
+/**
+ * Returns a card pack that the limits allow, but with which a move uses the whole step budget: its effects call each
+ * other and compute sums with many terms.
+ */
 export const slowMovePack = (): Pack => {
   const [wound, heal] = (['wound', 'heal'] as const).map(op => ({ op, target: 'host' as const }));
   const effects: readonly Effect[] = [
@@ -53,12 +56,14 @@ export const slowMovePack = (): Pack => {
   return { ...pack, cards };
 };
 
-/** The heaviest pack of wide sums that the limits allow. */
+/** Returns the card pack with the longest sums, and then the most effects, that the limits on packs accept. */
 export const heaviestLegalPack = (): Pack => {
   for (let width = 16; width > 0; width--)
     for (let effects = 12; effects > 0; effects--) {
       const pack = heavyPack({ effects, width });
       if (parsePack(JSON.stringify(pack), { base: DEFAULT_SET }).value) return pack;
     }
-  throw new Error('expected at least one pack within the limits');
+  throw new Error(
+    'expected a card pack with at most 12 effects and sums of width 16 to be within the limits, found none',
+  );
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A WebSocket handshake; the table need not exist. */
+/** The request that opens a WebSocket. The table in its path doesn't have to exist. */
 const HANDSHAKE = [
   'GET /api/v1/tables/anywhere/socket HTTP/1.1',
   'Host: 127.0.0.1',
@@ -11,7 +11,7 @@ const HANDSHAKE = [
   'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
 ];
 
-/** A TCP connection that stays open when the server closes its half. */
+/** Opens a TCP connection whose client side stays open when the server closes its side. */
 export const connectRaw = async (address: string): Promise<Socket> => {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -20,7 +20,10 @@ export const connectRaw = async (address: string): Promise<Socket> => {
   return socket;
 };
 
-/** Requests a WebSocket. Resolves to the HTTP status; undefined if the server closes without a response. */
+/**
+ * Requests a WebSocket. Resolves to the HTTP status, or to undefined if the server closes the connection without a
+ * response.
+ */
 export const askForUpgrade = async (
   socket: Socket,
   headers: Readonly<Record<string, string>> = {},
@@ -40,7 +43,7 @@ const OPCODES = { continuation: 0, text: 1, ping: 9, pong: 10 } as const;
 const FIN = 0x80;
 const MASKED = 0x80;
 
-/** One WebSocket frame of at most 125 bytes, as a client sends it (masked with zeros). */
+/** Returns one WebSocket frame of at most 125 bytes, in the form in which clients send it (masked, here with zeros). */
 export const frame = (kind: keyof typeof OPCODES, payload = '', isLast = true): Buffer =>
   Buffer.concat([
     Buffer.from([OPCODES[kind] | (isLast ? FIN : 0), MASKED | payload.length, 0, 0, 0, 0]),

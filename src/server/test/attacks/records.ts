@@ -6,24 +6,24 @@ export interface FinishedTable {
   readonly token: string;
 }
 
-/** Plays a bot-only game to the end; with 100 seats its record has about a megabyte. */
+/** Plays a game with only bots to the end. With 100 seats, its record has about a megabyte. */
 export const makeFinishedTable = async (
   client: Client,
   { seats = 100, config = {} }: { readonly seats?: number; readonly config?: object } = {},
 ): Promise<FinishedTable> => {
   const bots = Array.from({ length: seats }, () => ({ kind: 'bot', bot: 'random' }));
   const { status, body, text } = await client.post('tables', { game: 'cartographers', config, seats: bots });
-  if (status !== 201) throw new Error(text);
+  if (status !== 201) throw new Error(`expected 201 for a new table, found ${status}: ${text}`);
   const table = { id: body.id as string, token: body.token as string };
   for (;;) {
     const { body: shown } = await client.get(`tables/${table.id}`, table.token);
     if (shown.status === 'over') return table;
-    // Resolves after that many more moves, or after a second.
+    // The server answers after 500 more moves, or after a second.
     await client.get(`tables/${table.id}/told?since=${shown.version + 500}&wait=1`, table.token);
   }
 };
 
-/** The routes whose cost grows with the length of the game. */
+/** The routes that take longer the longer a game is. */
 const PATHS = {
   record: 'record',
   told: 'told?since=0',
@@ -36,11 +36,11 @@ interface Flood {
   readonly read?: keyof typeof PATHS;
   readonly perSecond: number;
   readonly ms: number;
-  /** The forwarded address, for a server that trusts a proxy. */
+  /** The address in X-Forwarded-For, for a server that trusts a proxy. */
   readonly from?: string;
 }
 
-/** Reads finished games at a steady rate, one table after the other. Returns the number of responses by status. */
+/** Reads finished games at a steady rate, one table after the other. Returns how many responses had each status. */
 export const floodRecords = async ({
   address,
   tables,

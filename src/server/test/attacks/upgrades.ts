@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import { askForUpgrade, connectRaw } from './raw.ts';
 
-/** The responses to a flood of WebSocket requests. */
+/** The result of a flood of WebSocket requests. */
 export interface Upgrades {
-  /** The number of connections by HTTP status. */
+  /** How many connections got each HTTP status. */
   readonly statuses: ReadonlyMap<number | undefined, number>;
-  /** Closes the client's ends, which stay open until then. */
+  /** Closes the connections, which stay open until this call. */
   readonly release: () => void;
 }
 
-/** Requests `count` WebSockets one after the other and leaves every connection open, including refused ones. */
+/** Requests `count` WebSockets one after the other, and leaves every connection open, even if the server refused it. */
 export const floodUpgrades = async ({
   address,
   count,

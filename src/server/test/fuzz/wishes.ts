@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { REVIEW_ACTIONS } from '../../../sync/review.ts';
 import type { Json } from '../client.ts';
 
-/** Generators of requests and messages, valid and invalid, from the OpenAPI description. */
+/** Generates requests and messages, valid and invalid, from the OpenAPI description. */
 
-/** Placeholders that are replaced when a request is sent, because their values change. */
+/** Placeholders for values that change. Each is replaced when its request is sent. */
 export const STANDS_FOR = [
   'running table',
   'waiting table',
@@ -16,7 +17,7 @@ export const STANDS_FOR = [
   'command',
 ] as const;
 type StandsFor = (typeof STANDS_FOR)[number];
-/** Marks a placeholder; no other text contains it. */
+/** The character that marks a placeholder. No other text contains it. */
 export const MARK = '\u00a7';
 const standIn = (what: StandsFor): fc.Arbitrary<string> => fc.constant(MARK + what);
 
@@ -46,14 +47,14 @@ const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(fc.constantFrom(...MEAN, 'type', 'kind', 'id'), fc.jsonValue({ maxDepth: 1 })),
 );
 
-/** A valid command, or one with a fault. */
+/** Generates a valid command, or one with a fault. */
 const command: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: standIn('command') },
   { weight: 4, arbitrary: fc.record({ [`${MARK}spoilt`]: fc.record({ at: fc.nat(1000), to: anyJson }) }) },
   anyJson,
 );
 
-/** Generators by property name, for properties without a useful schema. */
+/** Generators for properties whose schema is too general, by the name of the property. */
 const KNOWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   game: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('cartographers', 'thargos') }, anyText),
   bot: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('greedy', 'random') }, anyText),
@@ -87,7 +88,7 @@ const fromString = ({ pattern, minLength = 0, maxLength = 60 }: Json): fc.Arbitr
     ? fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 30) })
     : fc.stringMatching(new RegExp(pattern));
 
-/** A value that matches a schema, or almost. */
+/** Generates values that match a schema, or almost match it. */
 const fits = (schema: Json, name = ''): fc.Arbitrary<unknown> => {
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
   if (known) return known;
@@ -114,7 +115,7 @@ const fits = (schema: Json, name = ''): fc.Arbitrary<unknown> => {
   }
 };
 
-/** Mostly valid values, so that they pass the first validation. */
+/** Generates mostly valid values, so that they pass the first checks of the server. */
 const nearly = (schema: Json): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: fits(schema) },
@@ -132,7 +133,7 @@ export interface Request {
   readonly path: string;
   readonly token: string | undefined;
   readonly body: unknown;
-  /** The raw body, if it isn't JSON. */
+  /** The text of the body, if it isn't JSON. */
   readonly raw: string | undefined;
   readonly contentType: string;
 }
@@ -153,7 +154,7 @@ const PLACES: Readonly<Record<string, fc.Arbitrary<string>>> = {
     anyText,
   ),
   seat: fc.oneof({ weight: 8, arbitrary: fc.constantFrom('0', '1', '2', '999') }, anyText),
-  // Without waiting for updates.
+  // None of these values is both valid and lets the server wait for updates.
   wait: fc.constantFrom('0', '00', '000', '-1'),
   since: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('0', '1', '5', '999999999') }, anyText),
 };
@@ -169,7 +170,7 @@ const encode = (text: string): string => {
   }
 };
 
-/** A request to one route of the OpenAPI description. */
+/** Generates requests to one route of the OpenAPI description. */
 const requestTo = (
   method: string,
   path: string,
@@ -236,7 +237,10 @@ const elsewhere: fc.Arbitrary<Request> = fc.record({
   contentType: fc.constant('application/json'),
 });
 
-/** Rare, because after these requests the keys no longer work and everything else is refused. */
+/**
+ * The relative frequency of requests to each route. Deletions and new keys are rare, because the server refuses the old
+ * keys after them.
+ */
 const WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [/commands$/, 30],
   [/tables$|told$/, 8],
@@ -256,7 +260,7 @@ export const requests = (description: Json): fc.Arbitrary<Request> =>
 
 const id = fc.oneof(fc.stringMatching(/^[\w:.-]{1,20}$/), anyJson);
 
-/** A few socket messages; a hello comes early, if at all. */
+/** Generates short lists of socket messages. A `hello`, if there is one, comes early. */
 export const conversations: fc.Arbitrary<readonly (unknown | Uint8Array)[]> = fc
   .tuple(
     fc.option(
@@ -285,6 +289,17 @@ export const conversations: fc.Arbitrary<readonly (unknown | Uint8Array)[]> = fc
           arbitrary: fc.record({ type: fc.constant('command'), id, decision: KNOWN.decision!, command }),
         },
         { weight: 2, arbitrary: fc.record({ type: fc.constant('undo'), id }) },
+        {
+          weight: 2,
+          arbitrary: fc.record({
+            type: fc.constant('review'),
+            id,
+            action: fc.oneof(fc.constantFrom(...REVIEW_ACTIONS), anyJson),
+            seat: fc.oneof(fc.nat(3), anyJson),
+            at: fc.oneof(fc.record({ batch: fc.nat(9), events: fc.nat(3) }), anyJson),
+          }),
+        },
+        fc.record({ type: fc.constant('name'), id, name: anyJson }),
         anyJson,
         fc.uint8Array({ maxLength: 20 }),
         fc.constant('x'.repeat(70_000)),

@@ -6,9 +6,9 @@ import { MARK } from './wishes.ts';
 
 /** Two tables of other players, one running and one waiting, and their secrets. */
 export interface World {
-  /** Replaces placeholders with current values. */
+  /** Replaces the placeholders in a value with current values. */
   readonly fill: (value: unknown) => Promise<unknown>;
-  /** Texts that no response may contain. */
+  /** Returns the texts that no response may contain. */
   readonly secrets: () => Promise<readonly string[]>;
   readonly id: string;
 }
@@ -18,7 +18,9 @@ const GAMES = [
   ['thargos', { quickPlay: true }],
 ] as const;
 
-/** Functions that replace one part of a value, for each part. */
+/**
+ * Returns one function for each part of a JSON value. It returns a copy of the value in which this part is replaced.
+ */
 const placesIn = (value: unknown): ((to: unknown) => unknown)[] => {
   const here = (to: unknown): unknown => to;
   if (typeof value !== 'object' || value === null) return [here];

@@ -3,15 +3,12 @@ import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import {
   type CartographersRecord,
   type CartographersTypes,
-  type Command,
   type ConfigWish,
   cartographers,
-  type View,
 } from '../../../games/cartographers/ui.ts';
-import type { LocalBots } from '../../client/local-bots.ts';
-import { type LocalGame, type NewLocalGame, openLocal, startLocal } from '../../client/local-table.ts';
 import type { ScreenTable } from '../../client/table.ts';
 import { indexedStore } from '../../indexed-store.ts';
+import { type LocalGame, type NewLocalGame, openLocal, startLocal } from '../local-game.ts';
 import { dayOf } from './daily/daily.ts';
 
 export type { CartographersRecord };
@@ -21,17 +18,12 @@ export interface CartographersTable extends ScreenTable<CartographersTypes> {
 }
 export type NewCartographers = NewLocalGame<ConfigWish>;
 
-const BOTS: LocalBots<View, Command> = {
-  names: BOT_NAMES,
-  load: async () => (await import('./bots/bots.ts')).PAGE_BOTS,
-};
-
 const LOCAL: LocalGame<CartographersTypes> = {
   module: cartographers,
-  bots: BOTS,
+  bots: { names: BOT_NAMES, load: async () => (await import('./bots/bots.ts')).PAGE_BOTS },
 };
 
-/** Creates and saves a game. Returns its id, or why the rules refuse it. */
+/** Creates and saves a game. Returns its id, or the refusal if the rules don't allow it. */
 export const startGame = (wish: NewCartographers): Promise<string | Refusal> => startLocal(LOCAL, wish);
 
 /** Opens a game saved in this browser. */

@@ -1,19 +1,22 @@
 import type { CardId, Config, Event, Result, Scored, Season } from '../../../games/cartographers/ui.ts';
 
-/** The summary of a game, besides its players. */
+/** What lists of games show about a saved game without reading its log. */
 export interface StoredMapSummary {
   readonly isOver: boolean;
   readonly game: Config['game'];
   /** The letter of a printed sheet, or the name of a map file in both languages. */
   readonly map: string | Pick<Exclude<Config['map'], string>, 'name'>;
   readonly season: Season;
-  /** The best final score. */
+  /** The best final score among the seats. */
   readonly stars?: number;
-  /** The result; summaries of earlier versions lack it. */
+  /** The game's result. Summaries that earlier versions stored lack it. */
   readonly ended?: Pick<Result, 'totals' | 'solo'>;
-  /** The stars of each scoring card so far, by seat. Games that began before this was asked for don’t have it. */
+  /** Stars that each scoring card has earned so far, by seat. Absent in games that began with an earlier version. */
   readonly earned?: Earned;
 }
+
+/** Cast: code for all games knows only `isOver` of a summary; storedMapSummary below stores the other fields. */
+export const mapSummary = (summary: object): StoredMapSummary => summary as StoredMapSummary;
 
 type Earned = Readonly<Record<CardId, readonly number[]>>;
 
@@ -27,9 +30,9 @@ const earnedAfter = (earned: Earned, { sheet, edicts }: Scored): Earned => {
   return after;
 };
 
-/** The gist after one more event: it needs no rules, for they are not in the first load. */
+/** Updates the summary with one more event. It works without the rules, which are not in the first load. */
 export const storedMapSummary = (
-  gist: StoredMapSummary | undefined,
+  summary: StoredMapSummary | undefined,
   event: Event,
 ): StoredMapSummary | undefined => {
   if (event.type === 'started') {
@@ -37,12 +40,18 @@ export const storedMapSummary = (
     const sheet = typeof map === 'string' ? map : { name: map.name };
     return { isOver: false, game, map: sheet, season: 0, earned: {} };
   }
-  if (!gist) return undefined;
-  if (event.type === 'begun') return { ...gist, season: event.season };
-  if (event.type === 'scored' && gist.earned) return { ...gist, earned: earnedAfter(gist.earned, event) };
+  if (!summary) return undefined;
+  if (event.type === 'begun') return { ...summary, season: event.season };
+  if (event.type === 'scored' && summary.earned)
+    return { ...summary, earned: earnedAfter(summary.earned, event) };
   if (event.type === 'ended') {
     const { totals, solo } = event.result;
-    return { ...gist, isOver: true, stars: Math.max(...totals), ended: solo ? { totals, solo } : { totals } };
+    return {
+      ...summary,
+      isOver: true,
+      stars: Math.max(...totals),
+      ended: solo ? { totals, solo } : { totals },
+    };
   }
-  return gist;
+  return summary;
 };

@@ -1,6 +1,12 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Assets, assetKey, missingAsset as lackFor, type NamedAsset } from '../../../engine/module.ts';
+import {
+  type Assets,
+  assetKey,
+  missingAsset as missingFor,
+  type NamedAsset,
+} from '../../../engine/module.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
+import { isObject } from '../../../engine/util.ts';
 import {
   type Command,
   type ConfigWish,
@@ -13,13 +19,10 @@ import {
   shownGame,
 } from '../../../games/thargos/ui.ts';
 
-/**
- * Packs and stories in memory by owner: an open table, the new-game form, a replay, a file import. They are released with their
- * owner.
- */
+/** Packs and stories in memory, by what uses them, such as an open table or a replay. Each user releases its own. */
 const held = new Map<unknown, Assets>();
 
-/** Holds these for an owner, in place of their previous ones. */
+/** Keeps these packs and stories in memory for a user, and releases that user's previous ones. */
 export const holdFor = (who: unknown, things: Assets): void => {
   held.delete(who);
   held.set(who, things);
@@ -27,31 +30,31 @@ export const holdFor = (who: unknown, things: Assets): void => {
 
 export const letGo = (who: unknown): void => void held.delete(who);
 
-/** What an owner holds. */
+/** The packs and stories that are in memory for a user. */
 export const heldBy = (who: unknown): Assets => held.get(who) ?? new Map();
 
-/** Lets go of all that these rules do not name. */
+/** Releases those of a user's packs and stories that these rules don't name. */
 export const keepOnly = (who: unknown, config: ConfigWish): void => {
   const named = new Set(requiredAssets(config).map(assetKey));
   holdFor(who, new Map([...heldBy(who)].filter(([key]) => named.has(key))));
 };
 
-/** The keys of all that is held. */
+/** The keys of all packs and stories in memory. */
 export const heldNow = (): ReadonlySet<string> =>
   new Set([...held.values()].flatMap(things => [...things.keys()]));
 
-/** The same pack may be there with other words: those that came last are meant. */
+/** Finds a pack or story in memory. The last pack with a hash wins, because hashes ignore texts. */
 export const find = (key: string): unknown =>
   [...held.values()].findLast(things => things.has(key))?.get(key);
 
 const rulebook = makeRulebook(find);
 
-/** The rules as far as a table is seen, with all that this device has; `rules.ts` has all of them. */
+/** The part of the rules that is needed to show a table, with the packs in memory. `rules.ts` has all rules. */
 export const game = shownGame(rulebook, find);
 
 export const fetchDeciding = () => import('../../../games/thargos/decide.ts');
 
-/** A table shows its view first; the code that decides answers loads afterwards. */
+/** Decides a command. Its code loads after the table, so that the table appears sooner. */
 export const decide = async (state: State, seat: Seat, command: Command) => {
   const deciding = await fetchDeciding();
   rulebook.meet(state.config);
@@ -64,18 +67,18 @@ export const refOf = (pack: Pack): PackRef => ({
   hash: packHash(pack),
 });
 
-/** Packs as supplies; of equal ones the last. */
-export const asSupplies = (packs: readonly Pack[]): Assets =>
+/** Packs by their hash key. Of several packs with the same hash the last one wins. */
+export const asAssets = (packs: readonly Pack[]): Assets =>
   new Map(packs.map(pack => [assetKey({ kind: 'pack', key: packHash(pack) }), pack]));
 
-const namedIn = (things: Assets): NamedAsset[] =>
-  [...things.values()].flatMap(thing => {
-    const pack = thing as Partial<Pack>;
-    return pack.pack ? [{ kind: 'pack', key: packHash(pack as Pack), id: pack.pack.id }] : [];
-  });
+/** Whether a validated pack or story is a pack. */
+export const isPack = (thing: unknown): thing is Pack => isObject(thing) && isObject(thing.pack);
 
-/** Why a game with these rules cannot be opened with these: its cards are on another device, or these are others. */
-export const lackOf = (config: ConfigWish, things: Assets): Refusal<'lacking' | 'differs'> | undefined => {
+const namedIn = (things: Assets): NamedAsset[] =>
+  [...things.values()].filter(isPack).map(pack => ({ kind: 'pack', key: packHash(pack), id: pack.pack.id }));
+
+/** Why this device can't open a game with these rules: it lacks a pack or story, or its pack with that id differs. */
+export const missingIn = (config: ConfigWish, things: Assets): Refusal<'lacking' | 'differs'> | undefined => {
   const need = requiredAssets(config).find(each => !things.has(assetKey(each)));
-  return need && lackFor(need, namedIn(things));
+  return need && missingFor(need, namedIn(things));
 };

@@ -1,88 +1,83 @@
 import { BOT_NAMES } from '../../../bots/thargos/names.ts';
-import type { Assets } from '../../../engine/module.ts';
+import type { Assets, TableRules } from '../../../engine/module.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
+import type { Store } from '../../../engine/store.ts';
 import {
-  type Command,
   type ConfigWish,
   requiredAssets,
   type ThargosRecord,
   type ThargosTypes,
-  type View,
 } from '../../../games/thargos/ui.ts';
-import type { LocalBots } from '../../client/local-bots.ts';
-import {
-  type KeptGames,
-  type KeptLocally,
-  type NewLocalGame,
-  openLocal,
-  startLocal,
-} from '../../client/local-table.ts';
 import type { ScreenTable } from '../../client/table.ts';
-import { decide, fetchDeciding, game, heldBy, holdFor, keepOnly, lackOf, letGo } from './device.ts';
+import { type LocalGame, type NewLocalGame, openLocal, startLocal } from '../local-game.ts';
+import { decide, fetchDeciding, game, heldBy, holdFor, keepOnly, letGo, missingIn } from './device.ts';
 import { loadStoredPacks } from './packs.ts';
 
 export type { ThargosRecord };
 export type ThargosTable = ScreenTable<ThargosTypes>;
 export type NewThargos = NewLocalGame<ConfigWish>;
 
-/** Whether the game names a built-in story; a custom one is in the config itself. */
-const isTold = (config: ConfigWish): boolean => requiredAssets(config).some(({ kind }) => kind === 'story');
+/** Whether the config names a shipped story. A custom story is contained in the config instead. */
+const namesStory = (config: ConfigWish): boolean =>
+  requiredAssets(config).some(({ kind }) => kind === 'story');
 
-/** Has at hand what these rules name, or says what is not here. */
-export const stock = async (who: object, config: ConfigWish, shelf: Shelf): Promise<Refusal | undefined> => {
-  // It may use user-made cards; without storage there are none.
-  const cards = await shelf().catch((): Assets => new Map());
-  const stories = isTold(config)
+/** Loads the packs and stories that this config names. Returns a refusal if one is missing. */
+export const loadAssets = async (
+  who: object,
+  config: ConfigWish,
+  loadPacks: LoadPacks,
+): Promise<Refusal | undefined> => {
+  // If storage fails, games without card packs can still open.
+  const cards = await loadPacks().catch((): Assets => new Map());
+  const stories = namesStory(config)
     ? (await import('../../../games/thargos/stories/shipped.ts')).STORY_ASSETS
     : [];
   holdFor(who, new Map([...cards, ...stories]));
-  const lacking = lackOf(config, heldBy(who));
+  const missing = missingIn(config, heldBy(who));
   keepOnly(who, config);
-  return lacking;
+  return missing;
 };
 
-type Shelf = typeof loadStoredPacks;
+type LoadPacks = typeof loadStoredPacks;
 
-const BOTS: LocalBots<View, Command> = {
-  names: BOT_NAMES,
-  load: async () => (await import('./bots/bots.ts')).PAGE_BOTS,
-};
-
-const LOCAL: Omit<KeptLocally<ThargosTypes>, 'ready'> = {
+const LOCAL: LocalGame<ThargosTypes, TableRules<ThargosTypes>> = {
   module: { ...game, decide },
-  bots: BOTS,
+  bots: { names: BOT_NAMES, load: async () => (await import('./bots/bots.ts')).PAGE_BOTS },
 };
 
-/** Creates and saves a game. Returns its id, or why the rules refuse it. */
+/** Creates and saves a game. Returns its id, or the refusal if the rules don't allow it. */
 export const startGame = async (
   wish: NewThargos,
-  at?: KeptGames,
-  shelf: Shelf = loadStoredPacks,
+  store?: Store,
+  loadPacks: LoadPacks = loadStoredPacks,
 ): Promise<string | Refusal> => {
   const who = {};
   const module = (await import('./rules.ts')).game;
   try {
-    return await startLocal({ ...LOCAL, module, ready: config => stock(who, config, shelf) }, wish, at);
+    return await startLocal(
+      { ...LOCAL, module, ready: config => loadAssets(who, config, loadPacks) },
+      wish,
+      store,
+    );
   } finally {
     letGo(who);
   }
 };
 
-/** Opens a saved game. */
 export const openTable = async (
   id: string,
-  at?: KeptGames,
-  shelf: Shelf = loadStoredPacks,
+  store?: Store,
+  loadPacks: LoadPacks = loadStoredPacks,
 ): Promise<ThargosTable | Refusal | undefined> => {
   const who = {};
   let table: ThargosTable | Refusal | undefined;
   try {
-    table = await openLocal({ ...LOCAL, ready: config => stock(who, config, shelf) }, id, at);
+    table = await openLocal({ ...LOCAL, ready: config => loadAssets(who, config, loadPacks) }, id, store);
   } finally {
     if (!table || isRefusal(table)) letGo(who);
   }
   if (!table || isRefusal(table)) return table;
-  // Preloads the code that decides answers; if this fails, the answer will report it.
+  // Preloads the code that decides commands. If this fails, the first command reports the error.
   fetchDeciding().catch(() => undefined);
   const { leave } = table;
   return {

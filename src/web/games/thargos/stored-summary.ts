@@ -1,31 +1,31 @@
 import type { Config, Event } from '../../../games/thargos/ui.ts';
 
-/** The summary of a game, besides its players. */
+/** What lists of games show about a saved game. It is stored beside the game. */
 export interface StoredThargosSummary {
   readonly isOver: boolean;
   readonly mode: Config['mode'];
   readonly turn: number;
-  /** Victory points of each player; in solo the Rival's come last. */
+  /** Each player's victory points. In solo games, the Rival's come last. */
   readonly vp: readonly number[];
 }
 
-/** The gist after one more event: it needs no rules, for they are not in the first load. */
+/** Updates the summary with one more event. Works without the rules, because lists are shown before those are loaded. */
 export const storedThargosSummary = (
-  gist: StoredThargosSummary | undefined,
+  summary: StoredThargosSummary | undefined,
   event: Event,
 ): StoredThargosSummary | undefined => {
   if (event.type === 'started')
     return { isOver: false, mode: event.config.mode, turn: 0, vp: event.targets.map(() => 0) };
-  if (!gist) return undefined;
+  if (!summary) return undefined;
   switch (event.type) {
     case 'turnBegun':
-      return { ...gist, turn: gist.turn + 1 };
+      return { ...summary, turn: summary.turn + 1 };
     case 'won':
     case 'gained':
-      return { ...gist, vp: gist.vp.map((vp, seat) => (seat === event.seat ? vp + event.vp : vp)) };
+      return { ...summary, vp: summary.vp.map((vp, seat) => (seat === event.seat ? vp + event.vp : vp)) };
     case 'ended':
-      return { ...gist, isOver: true };
+      return { ...summary, isOver: true };
     default:
-      return gist;
+      return summary;
   }
 };

@@ -1,12 +1,12 @@
-import { lazyScreens, type Screen, type ScreenProps } from '../../lazy.tsx';
-import { NotFound, ScreenLoader } from '../../screen-loader.tsx';
+import type { Screen, ScreenProps } from '../../lazy.tsx';
+import { screensOf } from '../../screen-loader.tsx';
 import { sharedScreensOf } from '../shared-screens.ts';
 import { firstGrammar } from './card/text.ts';
 import './art/fonts.css';
 import './art/tokens.css';
 import { thargos } from './entry.tsx';
 
-/** The screens of Heroes of Thargos, under `#/thargos/…`: each comes when it is asked for. */
+/** The screens of Heroes of Thargos, by their routes below `#/thargos/`. They load on demand. */
 const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
   ...sharedScreensOf(thargos),
   home: async () => (await import('./home/thargos-home.tsx')).ThargosHome,
@@ -21,21 +21,18 @@ const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
   table: async () => (await import('./table/table-screen.tsx')).TableScreen,
 };
 
-/** Cards are read on every screen. */
+/** Loads the code for card texts together with a screen, because any screen may show cards. */
 const withCards = (later: () => Promise<Screen>) => async (): Promise<Screen> => {
   const [screen] = await Promise.all([later(), firstGrammar]);
   return screen;
 };
 
-const screenFor = lazyScreens(
+const Shown = screensOf(
   Object.fromEntries(Object.entries(LATER).map(([name, later]) => [name, withCards(later)])),
 );
 
-export const ThargosScreen = ({ at: [name = 'home', ...rest] }: ScreenProps) => {
-  const found = screenFor(name);
-  return (
-    <div class="thargos">
-      {found ? <ScreenLoader found={found.value} at={rest} name={name} /> : <NotFound />}
-    </div>
-  );
-};
+export const ThargosScreen = ({ at: [name = 'home', ...rest] }: ScreenProps) => (
+  <div class="thargos">
+    <Shown name={name} at={rest} />
+  </div>
+);

@@ -1,4 +1,4 @@
-/** What a practice game does not count toward. */
+/** What practice games don't count for, as part of a sentence. */
 export const UNCOUNTED = {
   en: 'records or statistics',
   fr: 'les records ni les statistiques',

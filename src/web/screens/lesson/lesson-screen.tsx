@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { linkHere } from '../../game-routes.ts';
 import type { GameEntry } from '../../games/entry.ts';
 import { say } from '../../i18n.ts';
 import type { Screen } from '../../lazy.tsx';
-import { useTitle } from '../../ui/arrive.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import './lesson.css';
-import { LessonEnd } from './lesson-end.tsx';
-import { LESSON_MESSAGES } from './messages.ts';
+import { useTitle } from '../../ui/page-title.ts';
 import type { LessonPlan } from './plan.ts';
 import { type LessonProgress, saveProgress, storedProgress } from './progress.ts';
-import { StepFrame } from './step-frame.tsx';
+import { LESSON_MESSAGES, StepFrame } from './step-frame.tsx';
+import './lesson.css';
 
 interface StepsProps extends LessonProgress {
   readonly plan: LessonPlan;
@@ -21,7 +21,7 @@ const Steps = ({ plan, at, done, go }: StepsProps) => {
   const words = say(LESSON_MESSAGES);
   return (
     <nav class="lesson-steps" aria-label={words.progress}>
-      <ol>
+      <ol class="bare-list">
         {plan.steps.map(({ id, words: wordsOf }, i) => {
           const isPast = done.includes(id);
           const { title } = wordsOf();
@@ -46,7 +46,7 @@ const Steps = ({ plan, at, done, go }: StepsProps) => {
   );
 };
 
-/** The button of a finished step disappears, so the focus moves to the next title. */
+/** Focuses the title of a new step, because the button of the last step has disappeared. */
 const useFocusTitle = (at: number): void => {
   const last = useRef(at);
   useEffect(() => {
@@ -57,7 +57,7 @@ const useFocusTitle = (at: number): void => {
   }, [at]);
 };
 
-/** The interactive tutorial. */
+/** An interactive lesson. */
 const Lesson = ({ plan }: { readonly plan: LessonPlan }) => {
   const { key, steps, isWhole } = plan;
   const words = say(plan.words);
@@ -115,4 +115,46 @@ const Lesson = ({ plan }: { readonly plan: LessonPlan }) => {
 export const loadLesson = async ({ lesson }: GameEntry): Promise<Screen> => {
   const plan = await lesson();
   return () => <Lesson plan={plan} />;
+};
+
+const Learnt = ({ steps }: Pick<LessonPlan, 'steps'>) => {
+  const learnt = steps.flatMap(({ id, rule, words }) => {
+    const { title, sums } = words();
+    return rule && sums ? [{ id, rule, title, sums }] : [];
+  });
+  if (learnt.length === 0) return null;
+  return (
+    <>
+      <h2 class="lesson-sums">{say(LESSON_MESSAGES).learnt}</h2>
+      <ol class="lesson-learnt one-column">
+        {learnt.map(({ id, rule, title, sums }) => (
+          <li key={id}>
+            <a class="as-heading" href={linkHere('rules', rule)}>
+              {title}
+            </a>{' '}
+            <span>{sums}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** The end of a lesson: a summary, and what to do next. */
+export const LessonEnd = ({ plan, onAgain }: { readonly plan: LessonPlan; readonly onAgain: () => void }) => {
+  const words = { ...say(LESSON_MESSAGES), ...say(plan.words) };
+  const { Begin, steps } = plan;
+  return (
+    <>
+      <p>{words.doneText}</p>
+      <div class="row">
+        <Begin />
+        <a class="button" href={linkHere('rules')}>
+          <Icon name="rules" /> {words.rules}
+        </a>
+        <Button onClick={onAgain}>{words.again}</Button>
+      </div>
+      <Learnt steps={steps} />
+    </>
+  );
 };

@@ -1,28 +1,29 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Words } from '../../i18n.ts';
+import type { Outcome } from './teach.ts';
 
 export interface StepWords {
   readonly title: string;
-  /** What the step is about, in one or two sentences. */
+  /** What the step teaches, in one or two sentences. */
   readonly tells: string;
-  /** The task, in one sentence. */
+  /** The player's task, in one sentence. */
   readonly ask: string;
-  /** The task after each finished part. */
+  /** If the task has several parts: the remaining task after the first part, after the second part, and so on. */
   readonly onward?: readonly string[];
   readonly missed: string;
   readonly praise: string;
-  /** A summary to remember. */
+  /** What the player should remember from the step. */
   readonly sums?: string;
 }
 
-/** The state of a step and its board. */
+/** The current state of a step, with the contents to show. */
 export interface StepState {
-  readonly outcome: string;
-  /** How many parts are done. */
+  readonly outcome: Outcome;
+  /** The number of parts of the task that are done. */
   readonly parts?: number;
-  /** True while something is demonstrated and there is no task yet. */
+  /** Whether the step is still demonstrating something, before the player gets a task. */
   readonly isShowing?: boolean;
-  /** Shown below the task. */
+  /** Content below the task. */
   readonly beside?: ComponentChildren;
   /** The board of the step, or its result. */
   readonly table: ComponentChildren;
@@ -30,31 +31,25 @@ export interface StepState {
 
 export interface PlannedStep {
   readonly id: string;
-  /** The rule that the end of the lesson links to. */
+  /** The id of the rule for this step, to which the end of the lesson links. */
   readonly rule?: string;
   readonly words: () => StepWords;
   readonly useStep: () => StepState;
 }
 
-/** Texts of a lesson; the optional ones replace shared texts. */
 export interface LessonWords {
   readonly title: string;
   readonly doneTitle: string;
   readonly doneText: string;
-  readonly skip?: string;
-  readonly next?: string;
-  readonly finish?: string;
-  readonly rules?: string;
-  readonly again?: string;
 }
 
-/** The steps of a lesson in order. The frame around them is the same for all games. */
+/** The lesson of a game. The frame around its steps is the same for all games. */
 export interface LessonPlan {
-  /** The localStorage key of the progress. */
+  /** The localStorage key that stores the player's progress. */
   readonly key: string;
   readonly words: Words<LessonWords>;
   readonly steps: readonly PlannedStep[];
-  /** Whether a step is a full-screen table instead of a page. */
+  /** Whether each step is a full-screen table instead of a page. */
   readonly isWhole?: boolean;
   /** The button at the end of the lesson that starts a first game. */
   readonly Begin: ComponentType;

@@ -1,7 +1,7 @@
-/** The progress in a lesson. */
+import { isWhole } from '../../../engine/util.ts';
 export interface LessonProgress {
   readonly at: number;
-  /** Steps that were completed; players may also skip steps or start in the middle. */
+  /** The ids of the completed steps. Players may skip steps, so these need not be the first ones. */
   readonly done: readonly string[];
 }
 
@@ -11,16 +11,17 @@ const namesIn = (given: unknown): readonly string[] =>
   Array.isArray(given) ? given.filter(id => typeof id === 'string') : [];
 
 /**
- * A lesson continues where it was left, and starts over after the last step. Earlier versions stored only the step's number, and
- * the completed steps under another key.
+ * Reads the stored progress. A lesson continues at the step where the player left it, and starts over after the last
+ * one. Earlier versions stored only the number of the step, and the completed steps under a different key
+ * (`earlier`).
  */
 export const readProgress = (kept: string | null, earlier: string | null, steps: number): LessonProgress => {
   try {
     const given: unknown = JSON.parse(kept ?? '{}');
     const { at, done }: { readonly at?: unknown; readonly done?: unknown } =
       typeof given === 'number' ? { at: given, done: earlier?.split(' ').filter(Boolean) } : Object(given);
-    const isStep = Number.isInteger(at) && (at as number) > 0 && (at as number) < steps;
-    return { at: isStep ? (at as number) : 0, done: namesIn(done) };
+    const isStep = isWhole(at) && at > 0 && at < steps;
+    return { at: isStep ? at : 0, done: namesIn(done) };
   } catch {
     return NONE;
   }
@@ -38,6 +39,6 @@ export const saveProgress = (key: string, progress: LessonProgress): void => {
   try {
     localStorage.setItem(key, JSON.stringify(progress));
   } catch {
-    // A private window may forbid it; then the progress lasts as long as the page.
+    // If storage is blocked, as in a private window, the progress lasts until the page is closed.
   }
 };

@@ -1,10 +1,36 @@
 import { useEffect } from 'preact/hooks';
 import { say } from '../../i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { GoOn } from '../../ui/go-on.tsx';
+import { Button, ContinueButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LESSON_MESSAGES } from './messages.ts';
 import type { LessonPlan } from './plan.ts';
+
+/** Texts of all lessons. */
+export const LESSON_MESSAGES = {
+  en: {
+    progress: 'Lesson steps',
+    count: (n: number, of: number) => `Step ${n} of ${of}`,
+    past: 'done',
+    back: 'Back',
+    skip: 'Skip',
+    next: 'Next',
+    finish: 'Finish',
+    rules: 'Read the rules',
+    again: 'Start over',
+    learnt: 'What you learned',
+  },
+  fr: {
+    progress: 'Étapes de la leçon',
+    count: (n: number, of: number) => `Étape ${n} sur ${of}`,
+    past: 'faite',
+    back: 'Retour',
+    skip: 'Sauter l’étape',
+    next: 'Suite',
+    finish: 'Terminer',
+    rules: 'Lire les règles',
+    again: 'Recommencer',
+    learnt: 'Ce que vous avez appris',
+  },
+};
 
 interface StepProps {
   readonly plan: LessonPlan;
@@ -14,7 +40,7 @@ interface StepProps {
 }
 
 const Ways = ({ plan, at, isDone, go }: Omit<StepProps, 'onDone'> & { readonly isDone: boolean }) => {
-  const words = { ...say(LESSON_MESSAGES), ...say(plan.words) };
+  const words = say(LESSON_MESSAGES);
   const isLast = at === plan.steps.length - 1;
   return (
     <div class="lesson-ways">
@@ -24,9 +50,9 @@ const Ways = ({ plan, at, isDone, go }: Omit<StepProps, 'onDone'> & { readonly i
         </Button>
       )}
       {isDone ? (
-        <GoOn onGo={() => go(at + 1)}>
+        <ContinueButton onGo={() => go(at + 1)}>
           {isLast ? words.finish : words.next} <Icon name="next" />
-        </GoOn>
+        </ContinueButton>
       ) : (
         <Button class="lesson-skip" onClick={() => go(at + 1)}>
           {words.skip} <Icon name="skip" />
@@ -36,12 +62,13 @@ const Ways = ({ plan, at, isDone, go }: Omit<StepProps, 'onDone'> & { readonly i
   );
 };
 
-/** One step: its topic, its task, and a real table. */
+/** Shows one step of a lesson: its text, its task and its table. */
 export const StepFrame = ({ plan, at, onDone, go }: StepProps) => {
   const { steps, isWhole } = plan;
   const { outcome, parts = 0, isShowing, beside, table } = steps[at]!.useStep();
   const step = steps[at]!.words();
   const isDone = outcome === 'done';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per step, although each render has a new callback
   useEffect(() => {
     if (isDone) onDone();
   }, [isDone]);
@@ -49,17 +76,21 @@ export const StepFrame = ({ plan, at, onDone, go }: StepProps) => {
   const ask = parts > 0 ? (step.onward?.[parts - 1] ?? step.ask) : step.ask;
   return (
     <>
-      <section class="lesson-panel" aria-labelledby="lesson-title">
+      <section class="lesson-panel" data-part="lesson" aria-labelledby="lesson-title">
         <h2 id="lesson-title" tabIndex={-1}>
-          <small>{say(LESSON_MESSAGES).count(at + 1, steps.length)}</small> {step.title}
+          <small class="note">{say(LESSON_MESSAGES).count(at + 1, steps.length)}</small> {step.title}
         </h2>
-        {/* A full-screen table leaves little room for text. */}
+        {/* A full-screen table leaves little room, so this text disappears when the step is done. */}
         {!(isWhole && isDone) && <p>{step.tells}</p>}
         {/* The task changes during the step, so screen readers must announce it. */}
         <div role="status">
           {outcome === 'missed' && step.missed && <p class="lesson-missed">{step.missed}</p>}
           {isDone && <p class="lesson-praise">{step.praise}</p>}
-          {!isDone && !isShowing && <p class="lesson-ask">{ask}</p>}
+          {!isDone && !isShowing && (
+            <p class="lesson-ask" data-part="lesson-ask">
+              {ask}
+            </p>
+          )}
         </div>
         {beside}
         {isWhole && ways}

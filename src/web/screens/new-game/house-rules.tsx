@@ -1,7 +1,9 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { keysOf } from '../../../engine/util.ts';
 import { plural, say } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Details } from '../../ui/details.tsx';
+import type { Drafted, DraftForm } from './plan.ts';
 
 const WORDS = {
   en: {
@@ -16,41 +18,65 @@ const WORDS = {
   },
 };
 
-interface HouseProps {
+interface HouseProps<D extends Drafted, K extends string, G extends string> {
+  readonly form: DraftForm<D>;
   readonly lead: string;
-  /** How many rules differ from the defaults. */
-  readonly changes: number;
-  readonly onUsual: () => void;
-  readonly groups: readonly { readonly title: string; readonly fields: () => ComponentChildren }[];
+  readonly groups: Readonly<Record<G, string>>;
+  /** The group that shows each rule. Rules with `form` have a field elsewhere in the form. */
+  readonly places: Readonly<Record<K, G | 'form'>>;
+  /** Whether a rule has an effect in the chosen game. */
+  readonly isShown: (key: K) => boolean;
+  readonly field: (key: K) => ComponentChildren;
+  /** The fields of the draft that also count as house rules, each with its default. */
+  readonly typed?: Partial<D>;
 }
 
-/** All house rules that are shown nowhere else, with explanations. */
-export const HouseRules = ({ lead, changes, onUsual, groups }: HouseProps) => {
+/** The fields for all house rules that have no field elsewhere in the form, with explanations. */
+export const HouseRules = <D extends Drafted, K extends string, G extends string>({
+  form: { draft, change },
+  lead,
+  groups,
+  places,
+  isShown,
+  field,
+  typed = {},
+}: HouseProps<D, K, G>) => {
   const words = say(WORDS);
-  const isOpen = useSignal(false);
+  const all = keysOf(places).filter(key => places[key] !== 'form');
+  const shown = all.filter(isShown);
+  const changes =
+    shown.filter(key => Object.hasOwn(draft.wish, key)).length +
+    keysOf(typed).filter(key => draft[key] !== typed[key]).length;
+  const reset = (): void => {
+    const wish = Object.fromEntries(Object.entries(draft.wish).filter(([key]) => !all.some(k => k === key)));
+    change({ ...draft, ...typed, wish });
+  };
   return (
-    <details
+    <Details
       class="panel new-house"
-      onToggle={event => {
-        isOpen.value = event.currentTarget.open;
-      }}
-    >
-      <summary>
-        {words.title}
-        {changes > 0 && <span class="new-why"> · {words.changed(changes)}</span>}
-      </summary>
-      {isOpen.value && (
+      summaryClass="as-heading"
+      summary={
         <>
-          <p class="new-why">{lead}</p>
-          {changes > 0 && <Button onClick={onUsual}>{words.usual}</Button>}
-          {groups.map(({ title, fields }) => (
-            <section key={title}>
-              <h3>{title}</h3>
-              <div class="new-choices">{fields()}</div>
-            </section>
-          ))}
+          {words.title}
+          {changes > 0 && <span class="new-why note"> · {words.changed(changes)}</span>}
+        </>
+      }
+    >
+      {() => (
+        <>
+          <p class="new-why note">{lead}</p>
+          {changes > 0 && <Button onClick={reset}>{words.usual}</Button>}
+          {keysOf(groups)
+            .map(group => [group, shown.filter(key => places[key] === group)] as const)
+            .filter(([, keys]) => keys.length > 0)
+            .map(([group, keys]) => (
+              <section key={group}>
+                <h3>{groups[group]}</h3>
+                <div class="new-choices">{keys.map(field)}</div>
+              </section>
+            ))}
         </>
       )}
-    </details>
+    </Details>
   );
 };

@@ -5,35 +5,42 @@ import type { GameEntry } from '../../games/entry.ts';
 import { say } from '../../i18n.ts';
 import { lazy, type Screen, type ScreenProps } from '../../lazy.tsx';
 import { knownName } from '../../online/stored-keys.ts';
-import { type StartFault, useStartGame } from '../../start-game.tsx';
+import { type StartFault, StartFaultText, useStartGame } from '../../start-game.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorCode } from '../../ui/error-code.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { IsOnline, onlineRefusalText } from './online-context.ts';
-import './new-game.css';
-import type { Drafted, DraftForm, NewGamePlan } from './plan.ts';
+import {
+  type Drafted,
+  type DraftForm,
+  IsConvention,
+  IsOnline,
+  type NewGamePlan,
+  onlineRefusalText,
+} from './plan.ts';
 import { SeedField } from './seed-field.tsx';
+import './new-game.css';
 
 const WORDS = {
   en: {
     start: 'Start',
     table: 'Create the table',
     friends: 'With friends',
+    convention: 'Convention',
     wait: 'One moment…',
-    failed: 'Couldn’t save the new game (private window?). Try a normal window.',
   },
   fr: {
     start: 'Commencer',
     table: 'Créer la table',
     friends: 'Avec des amis',
+    convention: 'Convention',
     wait: 'Un instant…',
-    failed:
-      'Impossible d’enregistrer la nouvelle partie (fenêtre privée\u202f?). Essayez une fenêtre normale.',
   },
 };
 
-const FarChoices = lazy(async () => (await import('../../online/online-options.tsx')).OnlineOptions);
+const OnlineChoices = lazy(async () => (await import('../../online/online-options.tsx')).OnlineOptions);
+const ConventionChoices = lazy(
+  async () => (await import('../../online/convention-options.tsx')).ConventionOptions,
+);
 
 interface BarProps<Draft extends Drafted, F extends DraftForm<Draft>> {
   readonly plan: NewGamePlan<Draft, F>;
@@ -50,48 +57,56 @@ const StartBar = <D extends Drafted, F extends DraftForm<D>>({
 }: BarProps<D, F>) => {
   const words = say(WORDS);
   const { Reason } = plan;
-  const isFar = useContext(IsOnline);
-  const refusal = form.refusal ?? (isRefusal(fault) ? fault : undefined);
+  const isOnline = useContext(IsOnline);
+  const isConvention = useContext(IsConvention);
+  const reason = (refusal: Refusal) => onlineRefusalText(refusal) ?? <Reason refusal={refusal} form={form} />;
   return (
     <div class="new-start">
-      {refusal || fault ? (
+      {form.refusal ? (
         <p class="error" role="alert">
-          {refusal ? (onlineRefusalText(refusal) ?? <Reason refusal={refusal} form={form} />) : words.failed}{' '}
-          {isRefusal(fault) && <ErrorCode refusal={fault} />}
+          {reason(form.refusal)}
         </p>
+      ) : fault ? (
+        <StartFaultText fault={fault} reason={reason} />
       ) : (
-        <p>{plan.summary(form)}</p>
+        <p class="as-heading">{isConvention ? words.convention : plan.summary(form)}</p>
       )}
       <Button type="submit" look="main" disabled={isBusy || form.refusal !== undefined}>
         <Icon name={plan.icon} />
-        {isBusy ? words.wait : isFar ? words.table : words.start}
+        {isBusy ? words.wait : isOnline ? words.table : words.start}
       </Button>
     </div>
   );
 };
 
-/** The typed seed and the online choice. They last as long as the page, or until the game starts. */
+/**
+ * What the player has typed: the draft of an online game, which lasts until the page is closed, and the seed, which
+ * lasts until a game starts.
+ */
 interface Typed<Draft> {
   seed: string;
-  far?: Draft;
+  online?: Draft;
 }
 
 interface NewGameProps<Draft extends Drafted, F extends DraftForm<Draft>> {
   readonly game: GameEntry;
   readonly plan: NewGamePlan<Draft, F>;
   readonly typed: Typed<Draft>;
-  readonly isFar: boolean;
+  readonly isOnline: boolean;
+  readonly isConvention: boolean;
 }
 
 /** Creates the table on the server. Returns the id of its room. */
-const beginFar = async <D extends Drafted, F extends DraftForm<D>>(
+const beginOnline = async <D extends Drafted, F extends DraftForm<D>>(
   game: GameEntry,
   plan: NewGamePlan<D, F>,
   draft: D,
+  isConvention: boolean,
 ): Promise<string | Refusal> => {
   const wish = await plan.wished(draft);
   if (isRefusal(wish)) return wish;
-  const { createOnlineTable } = await import('../../online/create-table.ts');
+  const { createOnlineTable, createConventionTable } = await import('../../online/create-table.ts');
+  if (isConvention) return createConventionTable(game.id, wish.config, draft.seed.trim());
   const brought = (await plan.brings?.load(wish.config)) ?? [];
   return createOnlineTable(game.id, wish, draft.seed.trim(), brought);
 };
@@ -100,25 +115,27 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
   game,
   plan,
   typed,
-  isFar,
+  isOnline,
+  isConvention,
 }: NewGameProps<D, F>) => {
   const [last] = useState<D>(() => {
-    const kept = isFar ? (typed.far ?? plan.withFriends(plan.last(), knownName())) : plan.last();
+    const kept = isOnline ? (typed.online ?? plan.withFriends(plan.last(), knownName())) : plan.last();
     return { ...kept, seed: typed.seed };
   });
   const draft = useSignal(last);
-  // Saved at once: an effect runs after the next frame, and not at all if the player leaves before.
+  // The draft is saved here, because an effect would run only after the next frame, and never if the player leaves.
   const set = (next: D): void => {
     draft.value = next;
-    if (isFar) typed.far = next;
+    if (isOnline) typed.online = next;
     else plan.keep(next);
     typed.seed = next.seed;
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the screen opens
   useEffect(() => {
     void plan.arriving?.().then(mend => set(mend(draft.value)));
   }, []);
   const start = async (): Promise<string | Refusal> => {
-    if (isFar) return beginFar(game, plan, draft.value);
+    if (isOnline) return beginOnline(game, plan, draft.value, isConvention);
     plan.keep(draft.value);
     const id = await plan.begin(draft.value);
     if (!isRefusal(id)) typed.seed = '';
@@ -126,7 +143,7 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
   };
   const { begin, isBusy, fault } = useStartGame(
     start,
-    ...(isFar ? ['friends', 'room'] : [...game.prefix, 'table']),
+    ...(isOnline ? ['friends', isConvention ? 'desk' : 'room'] : [...game.prefix, 'table']),
   );
   const form = plan.formOf(draft.value, next => {
     set(next);
@@ -138,17 +155,24 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
   };
   const { Choices, House } = plan;
   const { title } = say(plan.words);
+  const words = say(WORDS);
+  const where = isConvention ? words.convention : words.friends;
   return (
-    <IsOnline.Provider value={isFar}>
-      <Page title={isFar ? `${title} · ${say(WORDS).friends}` : title}>
-        <form class="new-game one-column" onSubmit={submit}>
-          <Choices {...form} />
-          {isFar && <FarChoices game={game.id} hasCards={plan.brings?.isAny(form.draft) ?? false} />}
-          <SeedField typed={form.draft.seed} onType={seed => form.change({ ...form.draft, seed })} />
-          <House {...form} />
-          <StartBar plan={plan} form={form} isBusy={isBusy.value} fault={fault.value} />
-        </form>
-      </Page>
+    <IsOnline.Provider value={isOnline}>
+      <IsConvention.Provider value={isConvention}>
+        <Page title={isOnline ? `${title} · ${where}` : title}>
+          <form class="new-game one-column" onSubmit={submit}>
+            {isConvention && <ConventionChoices game={game.id} />}
+            <Choices {...form} />
+            {isOnline && !isConvention && (
+              <OnlineChoices game={game.id} hasCards={plan.brings?.isAny(form.draft) ?? false} />
+            )}
+            <SeedField typed={form.draft.seed} onType={seed => form.change({ ...form.draft, seed })} />
+            <House {...form} />
+            <StartBar plan={plan} form={form} isBusy={isBusy.value} fault={fault.value} />
+          </form>
+        </Page>
+      </IsConvention.Provider>
     </IsOnline.Provider>
   );
 };
@@ -159,8 +183,10 @@ export const loadNewGame = async (game: GameEntry): Promise<Screen> => {
   return some<Screen>(<D extends Drafted, F extends DraftForm<D>>(plan: NewGamePlan<D, F>) => {
     const typed: Typed<D> = { seed: '' };
     return ({ at: [how] }: ScreenProps) => {
-      const isFar = how === 'friends';
-      return <NewGame key={how} game={game} plan={plan} typed={typed} isFar={isFar} />;
+      const isConvention = how === 'convention' && game.convention !== undefined;
+      const isOnline = how === 'friends' || isConvention;
+      const its = { game, plan, typed, isOnline, isConvention };
+      return <NewGame key={how} {...its} />;
     };
   });
 };

@@ -1,13 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { isEnteredText } from '../../../text/seat-text.ts';
-import { say, text } from '../../i18n.ts';
+import type { SeatedPlayer } from '../../client/table.ts';
+import { plural, say, text } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SelectGroups } from '../../ui/select.tsx';
-import type { BotWords } from './bots.ts';
-import { IsOnline } from './online-context.ts';
+import { Select } from '../../ui/select.tsx';
+import { type BotWords, withText } from './bots.ts';
+import { IsOnline } from './plan.ts';
 
 const WORDS = {
   en: {
@@ -17,6 +18,7 @@ const WORDS = {
     name: (seat: number) => `Name of seat ${seat}`,
     player: (seat: number) => `Player ${seat}`,
     who: (seat: number) => `Who plays seat ${seat}`,
+    seats: (n: number) => `${n} ${plural(n, 'seat', 'seats')}`,
     allBots: 'Add bots',
     allPeople: 'Add people',
     allOpen: 'Open other seats',
@@ -29,6 +31,7 @@ const WORDS = {
     name: (seat: number) => `Nom de la place ${seat}`,
     player: (seat: number) => `Joueur ${seat}`,
     who: (seat: number) => `Qui joue à la place ${seat}`,
+    seats: (n: number) => `${n} ${plural(n, 'place', 'places')}`,
     allBots: 'Ajouter des bots',
     allPeople: 'Ajouter des joueurs',
     allOpen: 'Ouvrir les autres places',
@@ -36,79 +39,100 @@ const WORDS = {
   },
 };
 
-interface NameProps {
+export const seatsText = (count: number): string => say(WORDS).seats(count);
+
+interface CountProps {
+  readonly counts: readonly number[];
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+  /** The text for one seat, such as "Solo"; by default the number. */
+  readonly alone?: string;
+}
+
+/** Buttons to choose the number of seats. */
+export const SeatCounts = ({ counts, count, onCount, alone }: CountProps) =>
+  counts.map(n => {
+    const name = n === 1 ? alone : undefined;
+    return (
+      <Button key={n} aria-pressed={count === n} aria-label={name ?? seatsText(n)} onClick={() => onCount(n)}>
+        {name ?? n}
+      </Button>
+    );
+  });
+
+interface PlayerProps<S extends SeatedPlayer> {
   readonly seat: number;
-  readonly name: string;
-  /** The name of a nameless player; default: by seat number. */
+  readonly player: S;
+  /** What a player without a name is called; by default, by the number of the seat. */
   readonly nameless: string | undefined;
-  readonly onName: (name: string) => void;
-}
-
-export const SeatName = ({ seat, name, nameless, onName }: NameProps) => {
-  const words = say(WORDS);
-  // Players who join choose their own names.
-  if (useContext(IsOnline) && seat > 0 && nameless === undefined)
-    return <span>{words.player(seat + 1)}</span>;
-  return (
-    <Input
-      aria-label={words.name(seat + 1)}
-      placeholder={nameless ?? words.player(seat + 1)}
-      value={name}
-      maxLength={60}
-      autocomplete="off"
-      onValue={typed => onName(typed)}
-    />
-  );
-};
-
-interface BotProps {
-  readonly seat: number;
-  /** '' for a person. */
-  readonly bot: string;
   readonly bots: BotWords;
-  readonly onBot: (bot: string) => void;
+  readonly set: (player: S) => void;
 }
 
-export const SeatBot = ({ seat, bot, bots, onBot }: BotProps) => {
+/** The fields for the name in a seat, and for who plays there: a person or a bot. */
+export const SeatPlayer = <S extends SeatedPlayer>(props: PlayerProps<S>) => {
+  const { seat, player, nameless, bots, set } = props;
   const words = say(WORDS);
-  const isFar = useContext(IsOnline);
-  if (isFar && seat === 0) return <span>{words.me}</span>;
+  const isOnline = useContext(IsOnline);
+  const person = { value: '', name: isOnline ? words.open : words.person };
   return (
-    <SelectGroups aria-label={words.who(seat + 1)} value={bot} onValue={chosen => onBot(chosen)}>
-      <option value="">{isFar ? words.open : words.person}</option>
-      {Object.entries(bots).map(([id, { name }]) => (
-        <option key={id} value={id}>
-          {text(name)}
-        </option>
-      ))}
-    </SelectGroups>
+    <>
+      {/* Players who join an online game choose their own names. */}
+      {isOnline && seat > 0 && nameless === undefined ? (
+        <span>{words.player(seat + 1)}</span>
+      ) : (
+        <Input
+          aria-label={words.name(seat + 1)}
+          placeholder={nameless ?? words.player(seat + 1)}
+          value={player.name ?? ''}
+          maxLength={60}
+          autocomplete="off"
+          onValue={name => set(withText(player, 'name', name))}
+        />
+      )}
+      {isOnline && seat === 0 ? (
+        <span>{words.me}</span>
+      ) : (
+        <Select
+          aria-label={words.who(seat + 1)}
+          value={player.bot ?? ''}
+          options={[
+            person,
+            ...Object.entries(bots).map(([value, { name }]) => ({ value, name: text(name) })),
+          ]}
+          onValue={bot => set(withText(player, 'bot', bot))}
+        />
+      )}
+    </>
   );
 };
 
-/** Rejects names that a game file can't contain. */
+/** An error message if one of these texts is not allowed in a game file. */
 export const UnfitText = ({ texts }: { readonly texts: readonly (string | undefined)[] }) =>
   texts.every(each => isEnteredText(each ?? '')) ? null : <p class="error">{say(WORDS).unfit}</p>;
 
-interface FillProps {
-  readonly onBots: () => void;
-  readonly onPeople: () => void;
+interface FillProps<S extends SeatedPlayer> {
+  readonly seats: readonly S[];
+  readonly set: (seats: readonly S[]) => void;
+  readonly usualBot: string;
   readonly children?: ComponentChildren;
 }
 
-/** Buttons that fill all seats at once. */
-export const FillSeats = ({ onBots, onPeople, children }: FillProps) => {
+/** Buttons that fill all seats with people or bots. */
+export const FillSeats = <S extends SeatedPlayer>({ seats, set, usualBot, children }: FillProps<S>) => {
   const words = say(WORDS);
-  const isFar = useContext(IsOnline);
+  const isOnline = useContext(IsOnline);
+  const fill = (bot: string): void => set(seats.map((seat, i) => withText(seat, 'bot', i > 0 ? bot : '')));
   return (
     <div class="row new-fill">
       {children}
-      <Button look="plain" onClick={onBots}>
+      <Button look="plain" onClick={() => fill(usualBot)}>
         <Icon name="bot" />
         {words.allBots}
       </Button>
-      <Button look="plain" onClick={onPeople}>
+      <Button look="plain" onClick={() => fill('')}>
         <Icon name="people" />
-        {isFar ? words.allOpen : words.allPeople}
+        {isOnline ? words.allOpen : words.allPeople}
       </Button>
     </div>
   );

@@ -1,66 +1,48 @@
-import { useState } from 'preact/hooks';
 import { say } from '../../i18n.ts';
 import { linkTo } from '../../route.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
+import { useCopy } from '../../ui/copy.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import './copy-link.css';
-import { REPLAY_WORDS } from './messages.ts';
 import { packed } from './share.ts';
 
+const WORDS = {
+  en: { copyLink: 'Copy link', tooLong: 'This game is too long for a link. Send the file instead.' },
+  fr: {
+    copyLink: 'Copier le lien',
+    tooLong: 'Cette partie est trop longue pour un lien. Envoyez plutôt le fichier.',
+  },
+};
+
 interface CopyLinkProps {
-  /** The screen that opens the link, and the query key of the code. */
+  /** The route of the screen that opens the link. */
   readonly screen: readonly string[];
+  /** The name of the query parameter with the compressed text. */
   readonly name: string;
   readonly text: () => string;
   /** The message if the text is too long for a link. */
   readonly tooLong?: string;
-  /** Another part of the query, such as "review". */
+  /** An additional part of the query, such as "review". */
   readonly also?: string;
   /** The label of the button; "Copy link" by default. */
   readonly label?: string;
 }
 
-const linkFor = async ({ screen, name, text, also }: CopyLinkProps): Promise<string | undefined> => {
-  const code = await packed(text());
-  return (
-    code && `${location.href.split('#')[0]}${linkTo(...screen)}?${name}=${code}${also ? `&${also}` : ''}`
-  );
-};
-
-/** Copies a link that contains the whole text, so that it works without a server. */
-export const CopyLink = (props: CopyLinkProps) => {
-  const words = say(REPLAY_WORDS);
-  const [said, setSaid] = useState('');
-  const [link, setLink] = useState<string>();
-  const copy = async () => {
-    const made = await linkFor(props);
-    setLink(undefined);
-    if (made === undefined) return setSaid(props.tooLong ?? words.tooLong);
-    try {
-      await navigator.clipboard.writeText(made);
-      setSaid(words.copied);
-    } catch {
-      // Without permission to write to the clipboard, the player copies the link by hand.
-      setLink(made);
-      setSaid(words.copyThis);
-    }
+/** A button that copies a link with the whole text in it, so that the link works without a server. */
+export const CopyLink = ({ screen, name, text, tooLong, also, label }: CopyLinkProps) => {
+  const words = say(WORDS);
+  const { copy, tell, result } = useCopy();
+  const copyLink = async (): Promise<void> => {
+    const code = await packed(text());
+    if (code === undefined) return tell(tooLong ?? words.tooLong);
+    const page = location.href.split('#')[0];
+    await copy(`${page}${linkTo(...screen)}?${name}=${code}${also ? `&${also}` : ''}`);
   };
   return (
     <div>
-      <Button onClick={() => void copy()}>
-        <Icon name="link" /> {props.label ?? words.copyLink}
+      <Button onClick={() => void copyLink()}>
+        <Icon name="link" /> {label ?? words.copyLink}
       </Button>
-      <p role="status">{said}</p>
-      {link && (
-        <Input
-          class="replay-link"
-          readOnly
-          value={link}
-          aria-label={words.copyThis}
-          onFocus={event => event.currentTarget.select()}
-        />
-      )}
+      {result}
     </div>
   );
 };

@@ -14,34 +14,16 @@ interface ForkProps {
   readonly bots: readonly { readonly id: string; readonly name: Text }[];
   readonly isOver: boolean;
   readonly batch: number;
-  /** The record up to this moment; undefined if it can't be continued. */
+  /** The step at which the new game continues. */
+  readonly step: number;
+  /** Returns the record up to this moment; undefined if it can't be continued. */
   readonly cut: () => unknown;
-  /** The address of the table without the id. */
+  /** The route of the table screen, without the id of the game. */
   readonly screen: readonly string[];
 }
 
-interface PickProps extends Pick<ForkProps, 'bots'> {
-  readonly name: string;
-  readonly bot: string;
-  readonly onBot: (bot: string) => void;
-}
-
-const SeatPick = ({ name, bot, bots, onBot }: PickProps) => (
-  <label class="replay-pick">
-    {name}
-    <Select
-      value={bot}
-      onValue={onBot}
-      options={[
-        { value: '', name: say(REPLAY_WORDS).person },
-        ...bots.map(({ id, name: title }) => ({ value: id, name: text(title) })),
-      ]}
-    />
-  </label>
-);
-
-/** Starts a new game from a moment of this one. */
-export const ForkPanel = ({ seats, bots, isOver, batch, cut, screen }: ForkProps) => {
+/** The panel to start a new game from the current moment of a replay. */
+export const ForkPanel = ({ seats, bots, isOver, batch, step, cut, screen }: ForkProps) => {
   const words = say(REPLAY_WORDS);
   const [chosen, setChosen] = useState(() => seats.map(({ bot }) => bot));
   const [isHidden, setHidden] = useState(false);
@@ -53,6 +35,7 @@ export const ForkPanel = ({ seats, bots, isOver, batch, cut, screen }: ForkProps
     },
     ...screen,
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the moment clears the last error
   useLayoutEffect(() => {
     setHidden(false);
     fault.value = undefined;
@@ -67,18 +50,22 @@ export const ForkPanel = ({ seats, bots, isOver, batch, cut, screen }: ForkProps
       <summary>
         <h2>{words.fork}</h2>
       </summary>
-      <p>{isOver ? words.forkOver : words.forkLead}</p>
+      <p>{isOver ? words.forkOver : words.forkLead(step)}</p>
       {!isOver && (
         <>
           <div class="replay-picks">
             {seats.map(({ name }, seat) => (
-              <SeatPick
-                key={`${seat} ${name}`}
-                name={name}
-                bots={bots}
-                bot={chosen[seat]!}
-                onBot={bot => setChosen(chosen.map((old, i) => (i === seat ? bot : old)))}
-              />
+              <label key={`${seat} ${name}`} class="one-line">
+                {name}
+                <Select
+                  value={chosen[seat]}
+                  onValue={bot => setChosen(chosen.map((old, i) => (i === seat ? bot : old)))}
+                  options={[
+                    { value: '', name: words.person },
+                    ...bots.map(({ id, name: title }) => ({ value: id, name: text(title) })),
+                  ]}
+                />
+              </label>
             ))}
           </div>
           <Button onClick={start}>

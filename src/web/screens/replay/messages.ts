@@ -1,7 +1,9 @@
-/** What every replay says, whichever game it is. */
+/** The texts of the replay screen, which is the same for all games. */
 const en = {
   title: 'Replay',
+  together: 'Review together',
   openLead: 'Watch a game step by step: your own, a game file, or a game someone sent you.',
+  compare: 'Compare two games',
   file: 'Open a game file',
   fileHelp: 'A .json file or a game as text. You can also drop it anywhere on this page.',
   paste: 'Or paste a game text',
@@ -17,25 +19,12 @@ const en = {
   step: (n: number, all: number) => `Step ${n} of ${all}`,
   scrub: 'Position in the game',
   first: 'Go to start',
-  back: 'Step back',
-  play: 'Play',
-  pause: 'Pause',
-  next: 'Step forward',
   last: 'Go to end',
   speed: 'Speed',
   keys: 'Arrow keys step, Space plays, Home and End jump.',
-  more: 'This game',
-  verify: 'Verify game',
-  copyLink: 'Copy link',
-  copyReview: 'Copy review link',
-  copied: 'Copied.',
-  copyThis: 'Copy this:',
-  tooLong: 'This game is too long for a link. Send the file instead.',
-  saveFile: 'Save file',
-  saveText: 'Save game text',
   fork: 'Play from here',
-  forkLead:
-    'Starts a new game from this step. It counts as practice, since you know what comes next. The original game doesn’t change.',
+  forkLead: (step: number) =>
+    `Starts a new game that continues at step ${step}, the next decision. It’s a practice game, since you know what comes next. The original game doesn’t change.`,
   forkOver: 'The game is over here. Step back to an earlier decision.',
   forkHidden: 'Couldn’t start: you can only continue unmodified games with a known seed.',
   forkFailed: 'Couldn’t save the new game. Free some storage and try again.',
@@ -45,8 +34,10 @@ const en = {
 
 const fr: typeof en = {
   title: 'Revoir une partie',
+  together: 'Analyse à plusieurs',
   openLead:
     'Revoyez une partie pas à pas\u202f: une des vôtres, un fichier, ou une partie qu’on vous a envoyée.',
+  compare: 'Comparer deux parties',
   file: 'Ouvrir un fichier de partie',
   fileHelp:
     'Un fichier .json ou un texte de partie. Vous pouvez aussi le déposer n’importe où sur cette page.',
@@ -63,25 +54,12 @@ const fr: typeof en = {
   step: (n, all) => `Étape ${n} sur ${all}`,
   scrub: 'Étape de la partie',
   first: 'Aller au début',
-  back: 'Étape précédente',
-  play: 'Lecture',
-  pause: 'Pause',
-  next: 'Étape suivante',
   last: 'Aller à la fin',
   speed: 'Vitesse',
   keys: 'Flèches\u202f: pas à pas\u202f; Espace\u202f: lecture\u202f; Début et Fin\u202f: aux extrémités.',
-  more: 'Cette partie',
-  verify: 'Vérifier la partie',
-  copyLink: 'Copier le lien',
-  copyReview: 'Copier le lien d’analyse',
-  copied: 'Copié.',
-  copyThis: 'Copiez ceci\u202f:',
-  tooLong: 'Cette partie est trop longue pour un lien. Envoyez plutôt le fichier.',
-  saveFile: 'Enregistrer le fichier',
-  saveText: 'Enregistrer le texte',
   fork: 'Jouer à partir d’ici',
-  forkLead:
-    'Commence une nouvelle partie à cette étape. C’est une partie d’entraînement, puisque vous connaissez la suite. L’ancienne reste intacte.',
+  forkLead: step =>
+    `Commence une nouvelle partie qui reprend à l’étape ${step}, à la prochaine décision. C’est une partie d’entraînement, puisque vous connaissez la suite. L’ancienne reste intacte.`,
   forkOver: 'La partie est terminée ici. Revenez à une décision antérieure.',
   forkHidden:
     'Impossible de commencer\u202f: seule une partie non modifiée et dont la graine est connue peut être reprise.',

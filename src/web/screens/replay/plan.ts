@@ -1,20 +1,67 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { Refusal } from '../../../engine/refusal.ts';
 import type { Text } from '../../../engine/text.ts';
-import type { PlaybackOf, Span } from './folding.ts';
-import type { AnyRecord, Opener, RecordReader } from './open.ts';
+import type { ReviewPosition, ReviewTarget } from '../../../sync/review.ts';
+import type { SeatedPlayer } from '../../client/table.ts';
+import type { AnyRecord, Opener, PlaybackOf, Span } from './open.ts';
 
-/** The moment that the player shows, and the game around it. */
+/** What a player looks at besides the moment: the map or hand of a seat, or all hands. */
+export type ReplayFocus = Pick<ReviewPosition, 'seat' | 'open'>;
+
+/** The part of a shared review that the game's slots need. */
+export interface SharedSlots {
+  /** What the leader looks at. */
+  readonly focus: ReplayFocus | undefined;
+  /** Called before this player chooses something else to look at. */
+  readonly wander: () => void;
+  /** Points at a space or a card; undefined if this player can't. */
+  readonly point: ((at: ReviewTarget) => void) | undefined;
+}
+
+export interface SharedPanelProps {
+  readonly names: readonly string[];
+  /** The batch shown, and whether the game is over after it. */
+  readonly batch: number;
+  readonly isOver: boolean;
+  /** The number of the last step of a batch. */
+  readonly stepOf: (batch: number) => number;
+  readonly slots: ReplaySlots;
+}
+
+export interface SharedStageProps extends Pick<SharedPanelProps, 'names'> {
+  /** The seat whose map is shown. */
+  readonly seat: number | undefined;
+  /** Whatever moves the spaces and cards. */
+  readonly moment: unknown;
+  readonly children: ComponentChildren;
+}
+
+/** A review that the people of an online table share (NP-72). */
+export interface SharedReview {
+  /** What the leader shows, if this player follows. */
+  readonly shown: ReviewPosition | undefined;
+  readonly isLeading: boolean;
+  /** Sends what this player shows, if they lead. */
+  readonly publish: (at: ReviewPosition) => void;
+  /** The player looks at something else than the leader shows. */
+  readonly wander: () => void;
+  readonly point: SharedSlots['point'];
+  /** Who leads and follows, with the buttons. */
+  readonly Panel: ComponentType<SharedPanelProps>;
+  /** The stage with the marks of the players. */
+  readonly Stage: ComponentType<SharedStageProps>;
+}
+
+/** The moment that the replay shows, and the game that it belongs to. */
 export interface ReplayMoment<Recorded, State, Event, Frame extends Span> {
   readonly record: Recorded;
-  /** The bot of each seat in a saved game; empty for a person. */
-  readonly bots: readonly string[];
-  /** Whether the game comes from a link, a file or a text, so that the reader need not have played. */
+  /** The players by seat. */
+  readonly players: readonly SeatedPlayer[];
+  /** Whether the game comes from a link, a file or a text, so that other people may have played it. */
   readonly isSent: boolean;
-  /** Whether the address asks for the review. */
+  /** Whether the review should start, because the address contains "review". */
   readonly isReview: boolean;
   readonly playback: PlaybackOf<State, Event, Frame>;
-  /** The final state. */
   readonly end: State;
   readonly at: number;
   readonly frame: Frame;
@@ -22,62 +69,64 @@ export interface ReplayMoment<Recorded, State, Event, Frame extends Span> {
   readonly state: State;
   /** Stops playing and shows another moment. */
   readonly goTo: (at: number) => void;
-  /** The same for the first moment after a decision. Returns its number. */
+  /** Shows the first moment of a batch, or the next moment if the batch has none. Returns the number of the moment. */
   readonly goToBatch: (batch: number) => number;
+  /** Present in a shared review. */
+  readonly shared?: SharedSlots;
 }
 
-/** What a game puts into the player. */
+/** The contents that a game provides for the replay screen. */
 export interface ReplaySlots {
-  /** The board, the large map. */
+  /** The main content of the screen: the board or the large map. */
   readonly stage: ComponentChildren;
-  /** The moment in words. */
+  /** Sentences that describe the moment. */
   readonly told: readonly string[];
-  /** What the review says about the moment. */
+  /** Sentences from the review that judge the moment. */
   readonly remarks?: readonly string[];
-  /** Above the words. */
+  /** Content above the sentences in `told`. */
   readonly above?: ComponentChildren;
-  /** Jumps to seasons or turns, below the buttons. */
+  /** Buttons that jump to seasons or turns, below the playback buttons. */
   readonly jumps: ComponentChildren;
-  /** Below the buttons: scores, the log. */
+  /** Panels below the playback buttons, such as scores and the log. */
   readonly panels: ComponentChildren;
-  /** For a finished game. */
+  /** The review of a finished game. */
   readonly review?: ComponentChildren;
-  /** Below everything else. */
+  /** Content at the end of the screen. */
   readonly below?: ComponentChildren;
-  /** Replaces the player, such as a log to print. */
+  /** Content that replaces the whole screen, such as a log to print. */
   readonly instead?: ComponentChildren;
-  /** Who sits at each seat and which bot played it, to play from here. */
-  readonly seats: readonly { readonly name: string; readonly bot: string }[];
+  /** The name of each seat. */
+  readonly names: readonly string[];
+  /** What the player looks at. */
+  readonly focus: ReplayFocus;
+  /** What a player points at, as text. */
+  readonly targetText: (target: ReviewTarget) => string | undefined;
+  /** Whether a tap on a card has another meaning, so that pointing is a mode. */
+  readonly isPointingMode?: boolean;
 }
 
-/** How a game is found and read before it is shown. */
-export interface RecordSource<Recorded> {
-  readonly opener: RecordReader<Recorded>;
-  readonly why: (refusal: Refusal) => string;
-  /** Loads what reading a game needs. */
-  readonly ready?: () => Promise<unknown>;
-  /** The refusal of a text that is something other than a game, such as a deck. */
-  readonly stray?: (content: string) => Refusal | undefined;
-}
-
-/** A game as the replay screen shows it. Layout, buttons, keys, sharing and forks are the same for all games. */
-export interface ReplayPlan<Recorded extends AnyRecord, State, Event, Frame extends Span>
-  extends RecordSource<Recorded> {
+/** How the replay screen shows a game. Layout, buttons, keys, sharing and forks are the same for all games. */
+export interface ReplayPlan<Recorded extends AnyRecord, State, Event, Frame extends Span> {
   readonly opener: Opener<Recorded, State, Event, Frame>;
+  readonly why: (refusal: Refusal) => string;
+  /** Loads assets that must be present before a game is read, such as card packs. */
+  readonly ready?: () => Promise<unknown>;
+  /** Returns a special refusal for a pasted text that isn't a game but, for example, a deck. */
+  readonly stray?: (content: string) => Refusal | undefined;
   readonly bots: readonly { readonly id: string; readonly name: Text }[];
-  /** Shows the end of a game that was sent first; playing then starts at the beginning. */
+  /** Whether a game from a link, a file or a text opens at its end. The play button then starts at the beginning. */
   readonly isEndFirst?: boolean;
-  /** How many times longer than usual a moment takes to read. */
+  /** The factor by which a moment takes longer to read than usual. */
   readonly lengthOf: (frame: Frame) => number;
-  /** For the game's styles. */
+  /** The class name with the game's styles. */
   readonly class?: string;
-  /** Whether the styles give the words a fixed height, so that they scroll. */
+  /** Whether the text has a fixed height and scrolls. */
   readonly isToldScrolled?: boolean;
-  /** Fills the player for one moment. */
+  /** A hook that returns the contents of the replay screen for the current moment. */
   readonly useSlots: (moment: ReplayMoment<Recorded, State, Event, Frame>) => ReplaySlots;
 }
 
-/** The plan of some game, whatever its records are. */
+/** The plan of any game. Its record type is hidden, so that shared code can use it. */
 export type SomeReplay = <R>(
   use: <Recorded extends AnyRecord, State, Event, Frame extends Span>(
     plan: ReplayPlan<Recorded, State, Event, Frame>,

@@ -1,38 +1,52 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isPractice, practiceUndosAfter } from '../../../engine/replay.ts';
+import type { ReviewPosition } from '../../../sync/review.ts';
+import { shownSeat } from '../../../text/seat-text.ts';
+import type { SeatedPlayer } from '../../client/table.ts';
 import { nameFor } from '../../game-routes.ts';
 import type { GameEntry } from '../../games/entry.ts';
 import { say } from '../../i18n.ts';
-import { Controls } from './controls.tsx';
-import type { Span } from './folding.ts';
+import { type Steps, useSteps } from '../../ui/steps.tsx';
+import { PRACTICE_MESSAGES } from '../table/practice-messages.ts';
+import { Controls, StepText } from './controls.tsx';
 import { ForkPanel } from './fork.tsx';
-import { CheckPanel } from './keep.tsx';
 import { REPLAY_WORDS } from './messages.ts';
-import type { AnyRecord } from './open.ts';
-import type { ReplayPlan } from './plan.ts';
-import { practiceIn } from './practice.ts';
+import type { AnyRecord, Span } from './open.ts';
+import type { ReplayPlan, SharedReview } from './plan.ts';
+import { CheckPanel } from './share-panel.tsx';
 
-interface ToldProps {
-  /** The number of the moment, and whether the game was practice. */
-  readonly head: string;
-  readonly lines: readonly string[];
-  readonly isPlaying: boolean;
-  readonly isScrolled: boolean;
-}
+/** The moment at a position, or the last one before it. */
+const momentOf = (
+  frames: readonly Span[],
+  { batch, events }: Pick<ReviewPosition, 'batch' | 'events'>,
+): number =>
+  Math.max(
+    0,
+    frames.findLastIndex(each => each.batch < batch || (each.batch === batch && each.to <= events)),
+  );
 
-const Told = ({ head, lines, isPlaying, isScrolled }: ToldProps) => (
-  <div
-    class="replay-told panel"
-    role="status"
-    aria-live={isPlaying ? 'off' : 'polite'}
-    // A panel that scrolls must be reachable by keyboard.
-    {...(isScrolled && { tabIndex: 0 })}
-  >
-    <p class="replay-quiet">{head}</p>
-    {lines.map((line, i) => (
-      <p key={i}>{line}</p>
-    ))}
-  </div>
-);
+/** The steps of this player, who stops following the leader with each of them. */
+const useOwnSteps = (steps: Steps, shared: SharedReview | undefined): Steps => {
+  const own = useRef(0);
+  if (!shared) return steps;
+  const wander = (): void => {
+    own.current += 1;
+    shared.wander();
+  };
+  return {
+    ...steps,
+    // The page doesn't scroll when the leader steps.
+    taken: own.current,
+    goTo: (...to) => {
+      wander();
+      steps.goTo(...to);
+    },
+    toggle: () => {
+      wander();
+      steps.toggle();
+    },
+  };
+};
 
 interface PlayerProps<Recorded extends AnyRecord, State, Event, Frame extends Span> {
   readonly game: GameEntry;
@@ -41,64 +55,126 @@ interface PlayerProps<Recorded extends AnyRecord, State, Event, Frame extends Sp
   readonly bots: readonly string[];
   readonly isSent: boolean;
   readonly isReview: boolean;
+  readonly shared?: SharedReview | undefined;
 }
 
-/** A game to step through. */
+/** The duration of a moment at speed 1, in milliseconds. */
+const PACE = 1100;
+
+/** Shows a recorded game moment by moment. */
 export const Player = <Recorded extends AnyRecord, State, Event, Frame extends Span>({
   game,
   plan,
   record,
+  bots,
+  shared,
   ...opened
 }: PlayerProps<Recorded, State, Event, Frame>) => {
   const words = say(REPLAY_WORDS);
+  const practice = say(PRACTICE_MESSAGES);
   const { opener } = plan;
-  const playback = useMemo(() => opener.playback(record.log), [record]);
-  const notation = useMemo(() => opener.notation(record), [record]);
+  const playback = useMemo(() => opener.playback(record.log), [opener, record]);
   const { frames } = playback;
-  const practice = useMemo(() => practiceIn(record.log, frames), [record]);
-  const end = useMemo(() => playback.after(frames.at(-1)!), [playback]);
-  const [at, setAt] = useState(() => (plan.isEndFirst && opened.isSent ? frames.length - 1 : 0));
-  const [isPlaying, setPlaying] = useState(false);
+  const undos = useMemo(() => practiceUndosAfter(record.log), [record]);
+  const end = useMemo(() => playback.after(frames.at(-1)!), [playback, frames]);
+  const players = useMemo(
+    () => record.seats.map((seat, i) => shownSeat<SeatedPlayer>(bots[i] ? { ...seat, bot: bots[i] } : seat)),
+    [record, bots],
+  );
+  const [speed, setSpeed] = useState(1);
+  const bare = useSteps({
+    of: playback,
+    count: frames.length,
+    first: plan.isEndFirst && opened.isSent ? frames.length - 1 : 0,
+    lasts: step => (PACE * plan.lengthOf(frames[step]!)) / speed,
+  });
+  const steps = useOwnSteps(bare, shared);
+  const { at, goTo } = steps;
   const frame = frames[at]!;
-  const [events, state] = useMemo(() => [playback.events(frame), playback.after(frame)] as const, [frame]);
-  const goTo = (to: number): void => {
-    setPlaying(false);
-    setAt(to);
-  };
+  const [events, state] = useMemo(
+    () => [playback.events(frame), playback.after(frame)] as const,
+    [playback, frame],
+  );
   const goToBatch = (batch: number): number => {
-    // An answer that stays hidden has no moment: the next one shows it.
+    // A hidden answer has no moment of its own. The next moment shows it.
     const to = frames.findIndex(each => each.batch >= batch);
     goTo(to);
     return to;
   };
   const slots = plan.useSlots({
     ...opened,
-    ...{ record, playback, end, at, frame, events, state, goTo, goToBatch },
+    ...{ record, players, playback, end, at, frame, events, state, goTo, goToBatch },
+    ...(shared && { shared: { focus: shared.shown, wander: shared.wander, point: shared.point } }),
   });
+  /** The moment that the leader shows, until this page shows it too. */
+  const coming = useRef<number | undefined>(undefined);
+  const shown = shared?.shown;
+  const { focus } = slots;
+  const stepOf = (batch: number): number => 1 + frames.findLastIndex(each => each.batch <= batch);
+  // A game that continues from here keeps the whole batch.
+  const kept = stepOf(frame.batch);
+  const isOver = useMemo(
+    () => opener.isOver(playback.after(frames[kept - 1]!)),
+    [opener, playback, frames, kept],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another position moves the page
+  useEffect(() => {
+    if (!shown) return;
+    const to = momentOf(frames, shown);
+    if (to === at) return;
+    coming.current = to;
+    bare.goTo(to);
+  }, [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new leader and another moment are sent
+  useEffect(() => {
+    if (coming.current === at) coming.current = undefined;
+    if (coming.current === undefined) shared?.publish({ batch: frame.batch, events: frame.to, ...focus });
+  }, [frame, focus.seat, focus.open, shared?.isLeading]);
   if (slots.instead) return <>{slots.instead}</>;
-  const told = [...slots.told, ...practice.told(at), ...(slots.remarks ?? [])];
+  const undone = frames[at + 1]?.batch === frame.batch ? undefined : undos.get(frame.batch);
+  const told = [
+    ...slots.told,
+    ...(undone === undefined ? [] : [practice.after(undone)]),
+    ...(slots.remarks ?? []),
+  ];
+  const head = [words.step(at + 1, frames.length), ...(isPractice(record.log) ? [practice.tag] : [])];
   const screen = (name: string): readonly string[] => [...game.prefix, nameFor(game, name)];
   return (
     <div class={`replay one-column ${plan.class ?? ''}`}>
-      <div class="replay-stage">{slots.stage}</div>
+      <div class="replay-stage">
+        {shared ? (
+          <shared.Stage names={slots.names} seat={focus.seat} moment={frame}>
+            {slots.stage}
+          </shared.Stage>
+        ) : (
+          slots.stage
+        )}
+      </div>
       <div class="replay-side one-column">
+        {shared && (
+          <shared.Panel
+            names={slots.names}
+            batch={frame.batch}
+            isOver={isOver}
+            stepOf={stepOf}
+            slots={slots}
+          />
+        )}
         {slots.above}
         <div class="replay-desk">
-          <Told
-            head={[words.step(at + 1, frames.length), ...practice.tag()].join(' · ')}
+          <StepText
+            head={head.join(' · ')}
             lines={told}
-            isPlaying={isPlaying}
-            isScrolled={plan.isToldScrolled ?? false}
+            isPlaying={steps.isPlaying}
+            isScrolled={plan.isToldScrolled}
           />
           <div class="replay-steer">
             <Controls
-              count={frames.length}
-              at={at}
-              onAt={setAt}
-              isPlaying={isPlaying}
-              onPlay={setPlaying}
+              label={words.title}
+              steps={steps}
               told={told.join(' ')}
-              length={plan.lengthOf(frame)}
+              speed={speed}
+              onSpeed={setSpeed}
             >
               {slots.jumps}
             </Controls>
@@ -107,16 +183,17 @@ export const Player = <Recorded extends AnyRecord, State, Event, Frame extends S
         {slots.panels}
         {slots.review}
         <ForkPanel
-          seats={slots.seats}
+          seats={players.map(({ bot = '' }, i) => ({ name: slots.names[i]!, bot }))}
           bots={plan.bots}
-          isOver={opener.isOver(state)}
+          isOver={isOver}
           batch={frame.batch}
+          step={kept}
           cut={() => opener.cut(record, frame.batch)}
           screen={screen('table')}
         />
         <CheckPanel
           record={record}
-          notation={notation}
+          notation={() => opener.notation(record)}
           verify={() => opener.verify(record)}
           screen={screen('replay')}
         />

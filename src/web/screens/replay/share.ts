@@ -1,8 +1,10 @@
-/** Texts in addresses: deflated, in letters that need no escaping. */
+import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 
-/** Some browsers and many chat programs reject longer addresses. */
+/** Compresses texts into codes for addresses, whose characters need no escaping. */
+
+/** The maximum length of a code, because some browsers and many chat programs reject longer addresses. */
 const LONGEST_CODE = 60_000;
-/** Far above a game with a hundred seats; stops small codes that unpack to huge texts. */
+/** The maximum length of a decompressed text: more than any game needs, but a limit for malicious codes. */
 const LONGEST_TEXT = 4_000_000;
 
 const makeCode = (bytes: Uint8Array): string => {
@@ -21,7 +23,7 @@ const parseCode = (code: string): Uint8Array<ArrayBuffer> | undefined => {
   }
 };
 
-/** Reads a whole stream; undefined if it exceeds the limit. */
+/** Reads a whole stream; undefined if it has more than `most` bytes. */
 const readAll = async (stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | undefined> => {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -45,7 +47,7 @@ const readAll = async (stream: ReadableStream<Uint8Array>, most: number): Promis
   return all;
 };
 
-/** The text as a code; undefined if it is too long for an address. */
+/** Compresses a text into a code; undefined if the code is too long for an address. */
 export const packed = async (text: string): Promise<string | undefined> => {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = await readAll(stream, LONGEST_CODE);
@@ -53,7 +55,7 @@ export const packed = async (text: string): Promise<string | undefined> => {
   return code === undefined || code.length > LONGEST_CODE ? undefined : code;
 };
 
-/** The text of a code; undefined if the code is invalid. */
+/** Decompresses a code into its text; undefined if the code is invalid. */
 export const unpacked = async (code: string): Promise<string | undefined> => {
   if (code.length > LONGEST_CODE) return undefined;
   const bytes = parseCode(code);
@@ -66,3 +68,13 @@ export const unpacked = async (code: string): Promise<string | undefined> => {
     return undefined;
   }
 };
+
+interface Shared {
+  readonly record: object;
+  /** The game as text, or the reason why it can't be written as text. */
+  readonly notation: string | Refusal;
+}
+
+/** The content for a link to a game: its notation, which is short, or its JSON if it has none. */
+export const gameText = ({ record, notation }: Shared): string =>
+  isRefusal(notation) ? JSON.stringify(record) : notation;

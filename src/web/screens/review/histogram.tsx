@@ -5,14 +5,15 @@ import './review.css';
 
 interface BarsProps {
   readonly histogram: Histogram;
-  /** The accessible name; without it, the text around must say the same. */
+  /** The accessible name; absent if the text around the chart says the same. */
   readonly label?: (least: string, most: string) => string;
 }
 
-/** A bar for each range of results: how many games reached it. */
+/** A bar chart in which each bar shows how many games had a result in its range. */
 export const HistogramBars = ({ histogram: { bars, breadth }, label }: BarsProps) => {
   const counts = bars.map(({ games }) => games);
-  const ends = [bars[0]!.from, bars.at(-1)!.from + breadth - 1].map(number) as [string, string];
+  const least = number(bars[0]!.from);
+  const most = number(bars.at(-1)!.from + breadth - 1);
   return (
     <>
       <Chart
@@ -20,11 +21,11 @@ export const HistogramBars = ({ histogram: { bars, breadth }, label }: BarsProps
         bars={counts}
         look="amount"
         most={Math.max(...counts)}
-        label={label?.(...ends)}
+        label={label?.(least, most)}
       />
       <p class="advice-ends quiet" aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
+        <span>{least}</span>
+        <span>{most}</span>
       </p>
     </>
   );

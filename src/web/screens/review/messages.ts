@@ -1,6 +1,6 @@
-/** The words around hints and reviews, for all games. */
+/** The texts of hints and reviews that are the same for all games. */
 const en = {
-  thinking: 'Analyzing…',
+  loading: 'Analyzing…',
   none: 'No hint for this decision.',
   failed: 'Analysis failed. Try again.',
   first: (uncounted: string) =>
@@ -16,7 +16,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  thinking: 'Analyse en cours…',
+  loading: 'Analyse en cours…',
   none: 'Pas de conseil pour cette décision.',
   failed: 'L’analyse a échoué. Réessayez.',
   first: uncounted =>

@@ -1,52 +1,61 @@
 import type { ComponentChildren } from 'preact';
-import type { ReviewChartProps } from './chart.tsx';
 
 /** One decision in a list of the review, with a button that shows it. */
 export interface ReviewItem {
-  /** Different for different items of a list. */
   readonly key: number | string;
   readonly title: string;
-  /** Follows the title, with its own space or colon before it. */
+  /** The text after the title. It must start with a space or a colon. */
   readonly text?: ComponentChildren;
   /** Paragraphs below the title. */
   readonly lines?: ComponentChildren;
-  /** The accessible name of the button. */
+  /** The accessible name of the button that shows the decision. */
   readonly go: string;
   readonly onShow: (button: HTMLElement) => void;
-  /** Across the whole width. */
+  /** Content below the button, over the whole width. */
   readonly below?: ComponentChildren;
 }
 
-/** A label under the chart. */
+/** A label below the chart. */
 export interface ChartEnd {
   readonly text: string;
-  /** How many decisions of the chart are above it. */
+  /** The number of decisions above the label, which sets its width. */
   readonly count?: number;
 }
 
-export interface ReviewedCourse extends ReviewChartProps {
+/** The chart of a review: the value after each decision as a line, and the cost of each decision as a bar. */
+export interface ReviewedCourse {
+  readonly label: string;
+  readonly line: readonly number[];
+  /** The cost of each decision, in the same unit as `line`. */
+  readonly costs: readonly number[];
+  /** The value at the upper edge of the chart. */
+  readonly most: number;
+  /** The value at which the chart has a dashed horizontal line. */
+  readonly even?: number;
+  /** The numbers of decisions after which the chart has a dashed vertical line. */
+  readonly marks?: readonly number[];
   readonly ends: readonly ChartEnd[];
   readonly legend: string;
-  /** Whether the label already says what the legend and the ends say. */
+  /** Whether screen readers skip the legend and the ends, because the label says the same. */
   readonly isLegendHidden?: boolean;
 }
 
-/** What was found so far, in the order in which it is shown. */
+/** What the review has found so far, in the order in which it is shown. */
 export interface ReviewFindings {
   readonly sums?: ComponentChildren;
   readonly course?: ReviewedCourse | undefined;
   /** The decision at which the game was won or lost. */
   readonly turning?: ReviewItem | undefined;
-  /** The costliest decisions. */
+  /** The decisions that cost the player most. */
   readonly worst: readonly ReviewItem[];
-  /** Shown at the end of the review if no decision was costly. */
+  /** The text at the end of the review if no decision was costly. */
   readonly nothing?: string | undefined;
-  /** How to read the lists. */
+  /** The text that explains the lists. */
   readonly explains?: string | undefined;
   readonly more?: ComponentChildren;
 }
 
-/** How carefully a game is analyzed, as the player chooses it before the start. */
+/** The select field for how thoroughly the game is analyzed, which is shown before the review starts. */
 export interface DepthChoice {
   readonly label: string;
   readonly value: string;
@@ -54,20 +63,38 @@ export interface DepthChoice {
   readonly onChange: (name: string) => void;
 }
 
-/** The review of a game. Start, progress, cancel and layout are the same for all games. */
+/** How a game is reviewed. The buttons, the progress and the layout are the same for all games. */
 export interface ReviewPlan<Moment, Found> {
   readonly note: string;
-  /** What is analyzed, in this order. */
+  /** The moments to analyze, in this order. */
   readonly moments: () => readonly Moment[];
-  /** Returns undefined if the analysis says nothing about a moment. */
+  /** Analyzes a moment; undefined if there is nothing to say about it. */
   readonly look: (moment: Moment) => Promise<Found | undefined>;
   readonly progress: (done: string, all: string) => string;
-  /** Shown if nothing was found at all. */
+  /** The text if the analysis had nothing to say about any moment. */
   readonly cannot: string;
-  /** A change of one of these discards what was found. */
+  /** The values on which the findings depend. When one changes, the findings are discarded. */
   readonly of: readonly unknown[];
   readonly depth?: DepthChoice;
-  /** Starts at once and scrolls to the review, because the address asks for it. */
+  /** Whether the review starts immediately and scrolls into view, because the address contains "review". */
   readonly isBegun: boolean;
   readonly findings: (found: readonly Found[], isDone: boolean) => ReviewFindings;
 }
+
+const MOST = 5;
+
+/** At most five of the costly decisions, the costliest first. */
+export const costliest = <D extends { readonly cost: number }>(
+  decisions: readonly D[],
+  isCostly: (decision: D) => boolean,
+): D[] =>
+  decisions
+    .filter(isCostly)
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, MOST);
+
+/** The text if no decision was costly; undefined until all decisions are analyzed. */
+export const worstNote = (
+  { worst, nothing }: { readonly worst: readonly unknown[]; readonly nothing?: string | undefined },
+  isDone: boolean,
+): string | undefined => (isDone && worst.length === 0 ? nothing : undefined);

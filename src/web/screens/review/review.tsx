@@ -1,21 +1,50 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { number, say } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chart } from '../../ui/chart.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Select } from '../../ui/select.tsx';
-import { stayAt } from '../../ui/stay-at.ts';
-import './review.css';
-import { ReviewChart } from './chart.tsx';
 import { HELP_MESSAGES } from './messages.ts';
-import { ReviewList } from './review-list.tsx';
-import type { DepthChoice, ReviewedCourse, ReviewFindings, ReviewPlan } from './review-plan.ts';
-import { worstNote } from './worst-note.ts';
+import {
+  type ReviewedCourse,
+  type ReviewFindings,
+  type ReviewItem,
+  type ReviewPlan,
+  worstNote,
+} from './review-plan.ts';
+import './review.css';
 
-const Course = ({ ends, legend, isLegendHidden = false, ...chart }: ReviewedCourse) => {
+interface ListProps {
+  readonly items: readonly ReviewItem[];
+  /** Whether the list has a limited height and scrolls. */
+  readonly isScrolled?: boolean;
+}
+
+/** A list of decisions. Each has the review's text about it and a button that shows the decision. */
+export const ReviewList = ({ items, isScrolled = false }: ListProps) => (
+  // A list that scrolls must be reachable by keyboard.
+  <ol class={`bare-list advice ${isScrolled ? 'advice-long' : ''}`} {...(isScrolled && { tabIndex: 0 })}>
+    {items.map(({ key, title, text, lines, go, onShow, below }) => (
+      <li key={key}>
+        <p>
+          <b>{title}</b>
+          {text}
+        </p>
+        {lines}
+        <Button aria-label={go} onClick={({ currentTarget }) => onShow(currentTarget)}>
+          {say(HELP_MESSAGES).show}
+        </Button>
+        {below}
+      </li>
+    ))}
+  </ol>
+);
+
+const Course = ({ costs, ends, legend, isLegendHidden = false, ...chart }: ReviewedCourse) => {
   const hidden = isLegendHidden ? ({ 'aria-hidden': true } as const) : {};
   return (
     <>
-      <ReviewChart {...chart} />
+      <Chart class="review-chart" bars={costs} look="cost" {...chart} />
       <p class="advice-ends quiet" {...hidden}>
         {ends.map(({ text, count }, i) => (
           <span key={i} {...(count !== undefined && { style: { '--many': `${count} 1 0` } })}>
@@ -30,12 +59,11 @@ const Course = ({ ends, legend, isLegendHidden = false, ...chart }: ReviewedCour
   );
 };
 
-interface FindingsProps {
-  readonly findings: ReviewFindings;
+interface FindingsProps extends ReviewFindings {
   readonly isDone: boolean;
 }
 
-const Findings = ({ findings, isDone }: FindingsProps) => {
+const Findings = ({ isDone, ...findings }: FindingsProps) => {
   const { sums, course, turning, worst, explains, more } = findings;
   const note = worstNote(findings, isDone);
   return (
@@ -52,20 +80,7 @@ const Findings = ({ findings, isDone }: FindingsProps) => {
   );
 };
 
-const DepthField = ({ label, value, names, onChange }: DepthChoice) => (
-  <p>
-    <label>
-      {label}{' '}
-      <Select
-        value={value}
-        onValue={onChange}
-        options={Object.entries(names).map(([id, name]) => ({ value: id, name }))}
-      />
-    </label>
-  </p>
-);
-
-/** Analyzes one moment after the other, until all are done or the player stops it. */
+/** Analyzes one moment after another, until all are done or the player stops the review. */
 const useAnalysis = <Moment, Found>({
   moments,
   look,
@@ -75,13 +90,14 @@ const useAnalysis = <Moment, Found>({
   const [done, setDone] = useState({ count: 0, all: 0 });
   const [state, setState] = useState<'asked' | 'running' | 'done' | 'failed'>('asked');
   const run = useRef(0);
-  // Before the next frame: a review that starts right after the choice must not be reset.
+  // This is a layout effect, because an effect after the next frame could reset a review that has already started.
   useLayoutEffect(() => {
     setFound([]);
     setState('asked');
     return () => {
       run.current += 1;
     };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `of` in the plan lists what the review depends on
   }, of);
   const start = async (): Promise<void> => {
     const own = ++run.current;
@@ -108,11 +124,30 @@ const useAnalysis = <Moment, Found>({
   return { found, done, state, start, stop };
 };
 
-/** Analyzes a finished game when the player asks for it. */
+const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to an element and keeps it in place while content above it still grows, until the player does something.
+ * Returns a function that stops this.
+ */
+const stayAt = (element: Element): (() => void) => {
+  const observer = new ResizeObserver(() => element.scrollIntoView());
+  const stop = (): void => {
+    observer.disconnect();
+    for (const act of ACTS) removeEventListener(act, stop);
+  };
+  observer.observe(document.body);
+  for (const act of ACTS) addEventListener(act, stop, { passive: true });
+  element.scrollIntoView();
+  return stop;
+};
+
+/** The panel in which the player starts the review of a finished game and sees its findings. */
 export const GameReview = <Moment, Found>({ plan }: { readonly plan: ReviewPlan<Moment, Found> }) => {
   const words = say(HELP_MESSAGES);
   const { found, done, state, start, stop } = useAnalysis(plan);
   const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the panel appears
   useEffect(() => {
     if (!plan.isBegun || !panel.current) return undefined;
     void start();
@@ -124,29 +159,32 @@ export const GameReview = <Moment, Found>({ plan }: { readonly plan: ReviewPlan<
     <section class="panel" ref={panel}>
       <h2>{words.review}</h2>
       <p class="review-note quiet">{plan.note}</p>
-      {/* Above the findings, which change while it runs. */}
+      {/* The progress is above the findings, so that it stays in place while they grow. */}
       <p role="status">
         {isRunning && plan.progress(number(done.count), number(done.all))}
         {state === 'failed' && words.failed}
         {isDone && found.length === 0 && plan.cannot}
       </p>
       {isRunning && <Meter class="review-progress" max={done.all} value={done.count} />}
-      {!isRunning && plan.depth && <DepthField {...plan.depth} />}
-      {/* One element for both, so that the focus stays on it. */}
+      {!isRunning && plan.depth && (
+        <p>
+          <label>
+            {plan.depth.label}{' '}
+            <Select
+              value={plan.depth.value}
+              onValue={plan.depth.onChange}
+              options={Object.entries(plan.depth.names).map(([value, name]) => ({ value, name }))}
+            />
+          </label>
+        </p>
+      )}
+      {/* The same button starts and stops the review, so that it keeps the focus. */}
       {!isDone && (
         <Button onClick={isRunning ? stop : () => void start()}>
           {isRunning ? words.stop : words.start}
         </Button>
       )}
-      {found.length > 0 && <Findings findings={plan.findings(found, isDone)} isDone={isDone} />}
+      {found.length > 0 && <Findings {...plan.findings(found, isDone)} isDone={isDone} />}
     </section>
   );
 };
-
-/** Shown where a game can't be analyzed. */
-export const NoReview = ({ why }: { readonly why: string }) => (
-  <section class="panel">
-    <h2>{say(HELP_MESSAGES).review}</h2>
-    <p>{why}</p>
-  </section>
-);

@@ -1,29 +1,28 @@
 import type { Text } from '../../../engine/text.ts';
 
-/** One paragraph, and the rules of docs/rules that it covers. */
+/** A paragraph in both languages, and the ids of the rules in docs/rules that it covers. */
 export interface Paragraph extends Text {
   readonly rules: readonly string[];
 }
 
 export interface Chapter {
-  /** The chapter's id in routes. */
   readonly id: string;
   readonly title: Text;
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** Rule ids separated by spaces, then the text in both languages. */
+/** Makes a paragraph. `rules` are rule ids, separated by spaces. */
 export const paragraph = (rules: string, en: string, fr: string): Paragraph => ({
   rules: rules.split(' '),
   en,
   fr,
 });
 
-/** Element ids on the rules page. */
+/** The element id of a chapter on the rules page. */
 export const chapterAnchor = (id: string): string => `chapter-${id}`;
 export const paragraphAnchor = (rules: readonly string[]): string => `rule-${rules[0]}`;
 
-/** More names, each with its anchor. */
+/** More names that a route may contain, each with the element id on the rules page. */
 export type Places = Iterable<readonly [name: string, anchor: string]>;
 
 const placesIn = (chapters: readonly Chapter[], lists: readonly string[], more: Places) => {
@@ -40,7 +39,7 @@ const placesIn = (chapters: readonly Chapter[], lists: readonly string[], more: 
   return found;
 };
 
-/** The element id for a name: a rule, a chapter, a list, or a game's own place. */
+/** Returns a function that finds the element id for the name of a rule, a chapter, a list or another place. */
 export const anchorsIn = (
   chapters: readonly Chapter[],
   lists: readonly string[],

@@ -8,7 +8,7 @@ interface PartProps {
   readonly children: ComponentChildren;
 }
 
-/** The text of some rules, with their ids as links behind a marker. */
+/** A part of the rules text. A marker beside it opens links with the ids of its rules. */
 export const Part = ({ id, rules, looking, children }: PartProps) => (
   <div id={id} tabIndex={-1} class={looking.asked === id ? 'rules-part is-asked' : 'rules-part'}>
     {children}
@@ -16,9 +16,9 @@ export const Part = ({ id, rules, looking, children }: PartProps) => (
       <summary class="rule-mark" title={rules.join(', ')} aria-label={rules.join(', ')}>
         §
       </summary>
-      <span class="panel">
+      <span class="panel in-lines">
         {rules.map(rule => (
-          <a key={rule} href={looking.hrefOf(rule)}>
+          <a key={rule} class="rule-mark" href={looking.hrefOf(rule)}>
             {rule}
           </a>
         ))}

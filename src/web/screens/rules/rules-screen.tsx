@@ -1,18 +1,16 @@
-import { useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { linkHere } from '../../game-routes.ts';
 import type { GameEntry } from '../../games/entry.ts';
 import { plural, say, text } from '../../i18n.ts';
 import type { Screen } from '../../lazy.tsx';
-import { language } from '../../settings.ts';
+import { isMoving, language } from '../../settings.ts';
 import { Input } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { isFound } from '../../ui/search.ts';
-import type { FoundRule, RuleBook, RuleLinks, RuleList } from './book.ts';
+import { isFound, placesOf } from '../../ui/search.ts';
+import type { FoundRule, IsFound, RuleBook, RuleLinks, RuleList } from './book.ts';
 import { type Chapter, chapterAnchor, paragraphAnchor } from './chapters.ts';
-import { Contents } from './contents.tsx';
-import { useMarks } from './marks.ts';
 import { Part } from './part.tsx';
-import { useScrollToRule } from './scroll-to-rule.ts';
 import './rules.css';
 
 const WORDS = {
@@ -32,16 +30,13 @@ const WORDS = {
   },
 };
 
-/** A chapter as a list, so that the search treats both alike. */
-const asList = ({ id, title, paragraphs }: Chapter, { below, synonymsIn }: RuleBook): RuleList => ({
+/** Turns a chapter into a list, so that the search treats both alike. */
+const asList = ({ id, title, paragraphs }: Chapter, { below }: RuleBook): RuleList => ({
   id,
   title: () => text(title),
   isPanel: true,
-  find: (search): FoundRule => {
-    const parts = paragraphs.filter(part => {
-      const said = `${text(title)} ${text(part)}`;
-      return isFound(search, said, synonymsIn?.(said) ?? '', part.rules.join(' '));
-    });
+  find: (isFound): FoundRule => {
+    const parts = paragraphs.filter(part => isFound(`${text(title)} ${text(part)}`, part.rules.join(' ')));
     const Below = below?.[id];
     const show = (looking: RuleLinks) => (
       <>
@@ -83,7 +78,7 @@ const Section = ({ list: { id, title, isPanel }, found, looking }: SectionProps)
 
 interface RulesProps {
   readonly book: RuleBook;
-  /** The name in the route. */
+  /** The name in the route, such as a rule id. */
   readonly name: string | undefined;
 }
 
@@ -94,7 +89,9 @@ const Rules = ({ book, name }: RulesProps) => {
   useScrollToRule(asked);
   const looking: RuleLinks = { asked, hrefOf: each => linkHere('rules', each) };
   const lists = [...book.chapters.map(chapter => asList(chapter, book)), ...book.lists];
-  const shown = lists.map(list => ({ list, found: list.find(search) }));
+  const isFoundHere: IsFound = (...texts) =>
+    isFound(search, ...texts, book.synonymsIn?.(texts.join(' ')) ?? '');
+  const shown = lists.map(list => ({ list, found: list.find(isFoundHere) }));
   const count = shown.reduce((sum, { found }) => sum + found.count, 0);
   const { More } = book;
   const chapters = useRef<HTMLDivElement>(null);
@@ -109,10 +106,13 @@ const Rules = ({ book, name }: RulesProps) => {
         {words.search}
         <Input type="search" value={search} onValue={typed => setSearch(typed)} />
       </label>
-      <p role="status" class="rules-count">
+      <p role="status" class="rules-count note">
         {search.trim() === '' ? '' : count === 0 ? words.nothing(search.trim()) : words.found(count)}
       </p>
-      <div class={book.isWide ? 'rules-page is-wide' : 'rules-page'} lang={language.value}>
+      <div
+        class={book.isWide ? 'rules-page one-column is-wide' : 'rules-page one-column'}
+        lang={language.value}
+      >
         <Contents
           label={words.contents}
           entries={lists.map(({ id, title }) => ({
@@ -132,8 +132,63 @@ const Rules = ({ book, name }: RulesProps) => {
   );
 };
 
-/** A game's rules; a rule id at the end of the route scrolls to that rule. */
+/** Loads the rules screen of a game. A rule id at the end of the route scrolls to that rule. */
 export const loadRules = async ({ rules }: GameEntry): Promise<Screen> => {
   const book = await rules();
   return ({ at: [name] }) => <Rules book={book} name={name} />;
+};
+
+interface ContentsProps {
+  readonly label: string;
+  readonly entries: readonly { readonly title: string; readonly href: string; readonly anchor: string }[];
+  /** Called when a link leads to a part that the search hides, to show that part. */
+  readonly onHidden: () => void;
+}
+
+export const Contents = ({ label, entries, onHidden }: ContentsProps) => (
+  <nav class="rules-contents no-print" aria-label={label}>
+    <ul class="bare-list in-lines">
+      {entries.map(({ title, href, anchor }) => (
+        <li key={href}>
+          <a href={href} onClick={() => document.getElementById(anchor) ?? onHidden()}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** Scrolls to the element that the route names, and focuses it. */
+export const useScrollToRule = (asked: string | undefined): void => {
+  useEffect(() => {
+    const element = asked === undefined ? null : document.getElementById(asked);
+    if (!element) return;
+    element.scrollIntoView({ block: 'center', behavior: isMoving() ? 'smooth' : 'auto' });
+    element.focus({ preventScroll: true });
+  }, [asked]);
+};
+
+const NAME = 'rules-found';
+
+const rangesIn = (root: Node, search: string): Range[] => {
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const [from, to] of placesOf(search, node.textContent ?? '')) {
+      const range = new Range();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      ranges.push(range);
+    }
+  return ranges;
+};
+
+/** Highlights search results with the CSS Highlight API, which doesn't change the DOM, if the browser supports it. */
+export const useMarks = (root: RefObject<HTMLElement | null>, search: string): void => {
+  useEffect(() => {
+    if (!('highlights' in CSS) || !root.current || search.trim() === '') return;
+    CSS.highlights.set(NAME, new Highlight(...rangesIn(root.current, search)));
+    return () => void CSS.highlights.delete(NAME);
+  });
 };

@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { keysOf } from '../../../engine/util.ts';
 import { gameAt } from '../../game-routes.ts';
 import type { GameAbout } from '../../games/about.ts';
 import { GAMES } from '../../games/list.ts';
@@ -25,7 +26,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { onAnyWindowWrite } from '../../windows.ts';
 import './settings.css';
 
-/** How many of each kind are stored here, games first. */
+/** The number of stored items of each kind, games first. */
 type Counts = readonly (readonly [said: Counted, n: number])[];
 
 const WORDS = {
@@ -108,7 +109,7 @@ const WORDS = {
   },
 };
 
-/** "125%", in French with its narrow space. */
+/** A text size such as "125%", or "125 %" in French. */
 const percent = (size: number): string =>
   new Intl.NumberFormat(language.value, { style: 'percent' }).format(size / 100);
 
@@ -149,27 +150,27 @@ const countAll = async (): Promise<Counts> => {
 const KeptHere = () => {
   const words = say(WORDS);
   const counts = useSignal<Counts | undefined>(undefined);
-  const countAgain = (): void => {
-    countAll().then(
-      all => {
-        counts.value = all;
-      },
-      () => {
-        counts.value ??= [];
-      },
-    );
-  };
   useEffect(() => {
+    const countAgain = (): void => {
+      countAll().then(
+        all => {
+          counts.value = all;
+        },
+        () => {
+          counts.value ??= [];
+        },
+      );
+    };
     countAgain();
     return onAnyWindowWrite(countAgain);
-  }, []);
+  }, [counts]);
   return (
     <section class="panel settings-wide">
       <h2>{words.kept}</h2>
       {words.keptText.map(each => (
         <p key={each}>{each}</p>
       ))}
-      {/* Below its text, so that it never moves under a finger. */}
+      {/* The button is below the text, because the text would move it when it changes. */}
       {counts.value && (
         <>
           {counts.value.length > 0 && <p>{words.count(counts.value.map(([said, n]) => say(said)(n)))}</p>}
@@ -180,15 +181,17 @@ const KeptHere = () => {
   );
 };
 
-const named = <K extends string>(names: { readonly [N in K]: readonly string[] }): Option<K>[] =>
-  (Object.keys(names) as K[]).map(key => {
+const named = <K extends string>(
+  names: { readonly [N in K]: readonly (string | undefined)[] },
+): Option<K>[] =>
+  keysOf(names).map(key => {
     const [name = '', note = ''] = names[key];
     return [key, name, note];
   });
 
 type Abouts = ReadonlyMap<string, GameAbout>;
 
-/** General settings first, then those of the game from which the player came. */
+/** The settings screen. After the general settings come those of the game from which the player came. */
 const SettingsScreen = ({ abouts }: { readonly abouts: Abouts }) => {
   const words = say(WORDS);
   const { auto, light, dark } = words.themes;
@@ -237,7 +240,7 @@ const SettingsScreen = ({ abouts }: { readonly abouts: Abouts }) => {
             name={name}
             title={say(title)}
             chosen={chosen}
-            options={named(say(options) as Readonly<Record<string, readonly string[]>>)}
+            options={named<string>(say(options))}
           />
         ))}
         <KeptHere />
@@ -246,7 +249,7 @@ const SettingsScreen = ({ abouts }: { readonly abouts: Abouts }) => {
   );
 };
 
-/** The screen, with the settings of every game. */
+/** Loads the settings screen with the settings of every game. */
 export const loadSettings = async (): Promise<Screen> => {
   const abouts = new Map(await Promise.all(GAMES.map(async ({ id, about }) => [id, await about()] as const)));
   return () => <SettingsScreen abouts={abouts} />;

@@ -17,13 +17,15 @@ export interface RandomLand {
 
 const blank = (): number[] => Array<number>(11).fill(0);
 
-/** Often copies the terrain of the left or upper neighbor, so that clusters and lines occur. */
+/**
+ * A random map sheet. A space often has the terrain of its left or upper neighbor, so that clusters and lines occur.
+ */
 export const randomLand = (random: CoreRandom): RandomLand => {
   const layers = Object.fromEntries(LAYERS.map(name => [name, blank()])) as Record<Layer, number[]>;
   const [mountain, wasteland, ruins] = [blank(), blank(), blank()];
   const filled = random.below(101);
   const sticky = random.below(90);
-  const favourite = random.below(3) === 0 ? LAYERS[random.below(LAYERS.length)] : undefined;
+  const favorite = random.below(3) === 0 ? LAYERS[random.below(LAYERS.length)] : undefined;
   const names: (Layer | undefined)[] = [];
   for (let cell = 0; cell < 121; cell++) {
     const row = Math.floor(cell / 11);
@@ -35,7 +37,7 @@ export const randomLand = (random: CoreRandom): RandomLand => {
     else if (printed < 9) wasteland[row]! |= bit;
     else if (random.below(100) < filled) {
       const beside = random.below(2) === 0 && cell % 11 > 0 ? names[cell - 1] : names[cell - 11];
-      const fresh = favourite && random.below(2) === 0 ? favourite : LAYERS[random.below(LAYERS.length)]!;
+      const fresh = favorite && random.below(2) === 0 ? favorite : LAYERS[random.below(LAYERS.length)]!;
       const name = beside !== undefined && random.below(100) < sticky ? beside : fresh;
       names[cell] = name;
       layers[name][row]! |= bit;

@@ -41,7 +41,7 @@ const SWITCHES = [
 const customMap = (random: CoreRandom): MapData => {
   const mark = () => (often(random, 80) ? '.' : oneOf(random, ['^', 'R', 'R', '#', '.']));
   const rows = Array.from({ length: 11 }, () => Array.from({ length: 11 }, mark).join(''));
-  // A mountain that is surrounded from the start gives its coin with the first drawing.
+  // These rows have a mountain that is surrounded from the start, which pays its coin with the first drawing.
   if (often(random, 40)) rows.splice(0, 2, '^#.........', '#..........');
   return { id: 'custom', name: { en: 'Custom', fr: 'Libre' }, rows };
 };

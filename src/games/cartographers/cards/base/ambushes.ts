@@ -2,7 +2,7 @@ import { ambush } from '../ambush.ts';
 
 const NO_EFFECT = { en: 'No other effect.', fr: 'Aucun autre effet.' };
 
-/** CA-43. The French names are ours. */
+/** CA-43: the ambush cards of the base box. The French names are this project's translations. */
 export const BASE_AMBUSHES = [
   ambush({
     id: 'goblin-attack',

@@ -1,6 +1,6 @@
 import type { Examples } from '../example.ts';
 
-/** CA-113 to CA-116 */
+/** Examples for CA-113 to CA-116. */
 export const BASE_BORDERS_EXAMPLES = {
   borderlands: [
     {

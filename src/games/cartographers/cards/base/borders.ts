@@ -41,7 +41,7 @@ export const theBrokenRoad = edict({
   gloss: 'La route brisée',
   suit: 'borders',
   solo: 24,
-  // CA-A-35: the other diagonal touches both edges in a corner.
+  // CA-A-35: the diagonal from the bottom left corner up scores only if a user corrects `rising`.
   values: { printed: { stars: 3, rising: 0 } },
   text: values => {
     const also = values.rising > 0 ? stars(values.rising) : undefined;

@@ -1,6 +1,6 @@
 import { coinShape, explore, plainShape, ruins } from '../explore.ts';
 
-/** CA-06. The French names of these cards are ours. */
+/** CA-06: the explore cards of the base box. The French names are this project's translations. */
 export const BASE_EXPLORE = [
   explore({
     id: 'great-river',
@@ -72,7 +72,7 @@ export const BASE_EXPLORE = [
     terrains: ['village', 'water'],
     shapes: [plainShape('####')],
   }),
-  // CA-28
+  // CA-28: Rift Lands is a single space of any of five terrains.
   explore({
     id: 'rift-lands',
     name: { en: 'Rift Lands', fr: 'Rift Lands' },

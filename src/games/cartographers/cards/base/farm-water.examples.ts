@@ -1,6 +1,6 @@
 import type { Examples } from '../example.ts';
 
-/** CA-105 to CA-108 */
+/** Examples for CA-105 to CA-108. */
 export const BASE_FARM_WATER_EXAMPLES = {
   'canal-lake': [
     {

@@ -1,6 +1,6 @@
 import type { Examples } from '../example.ts';
 
-/** CA-101 to CA-104 */
+/** Examples for CA-101 to CA-104. */
 export const BASE_FOREST_EXAMPLES = {
   'sentinel-wood': [
     {

@@ -1,6 +1,6 @@
 import type { Examples } from '../example.ts';
 
-/** CA-109 to CA-112 */
+/** Examples for CA-109 to CA-112. */
 export const BASE_VILLAGE_EXAMPLES = {
   wildholds: [
     {
@@ -158,7 +158,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     {
       stars: 0,
       says: {
-        en: 'wasteland and destroyed spaces aren’t types',
+        en: 'wasteland and destroyed spaces don’t count as terrain types',
         fr: 'terre désolée et case détruite ne sont pas des types',
       },
       drawing: `

@@ -58,7 +58,7 @@ export const greengoldPlains = edict({
   score: (land, values) => {
     const others = terrainTypes(land).filter(type => type !== land.village);
     const typesBeside = (around: Cells) => others.filter(type => around.meets(type)).length;
-    const towns = land.village.regions().filter(town => typesBeside(town.neighbours()) >= values.types);
+    const towns = land.village.regions().filter(town => typesBeside(town.neighbors()) >= values.types);
     return towns.map(town => award(values.stars, town));
   },
 });

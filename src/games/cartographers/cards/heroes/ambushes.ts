@@ -1,6 +1,9 @@
 import { ambush } from '../ambush.ts';
 
-/** CA-43, CH-13 to CH-18. The solo corners come from a single source; the French names are ours. */
+/**
+ * CA-43, CH-13 to CH-18: the ambush cards of the Heroes box. The solo corners come from a single source; the French
+ * names are this project's translations.
+ */
 export const HEROES_AMBUSHES = [
   ambush({
     id: 'dragon-inferno',
@@ -13,7 +16,7 @@ export const HEROES_AMBUSHES = [
     pass: 'counter-clockwise',
     soloCorner: 'bottom-left',
     letter: 'D',
-    // CH-18: its own spaces and the edge close a side too.
+    // CH-18: a side of the beast is closed by any filled space, including its own, and by the edge of the sheet.
     bounty: {
       coins: 3,
       earned: ({ land, drawn, living }) => !drawn.isEmpty && living.enclosedBy(land.filled).covers(living),
@@ -30,8 +33,8 @@ export const HEROES_AMBUSHES = [
     pass: 'counter-clockwise',
     soloCorner: 'top-left',
     letter: 'Z',
-    // CH-14: all at once, one ring per season.
-    grows: ({ land, living }) => living.neighbours().and(land.empty),
+    // CH-14: in each season, the beast grows into all its empty neighbors.
+    grows: ({ land, living }) => living.neighbors().and(land.empty),
   }),
   ambush({
     id: 'giant-troll-ravage',
@@ -44,7 +47,7 @@ export const HEROES_AMBUSHES = [
     pass: 'clockwise',
     soloCorner: 'top-right',
     letter: 'T',
-    ravages: ({ land, living }) => living.neighbours().and(land.empty),
+    ravages: ({ land, living }) => living.neighbors().and(land.empty),
   }),
   ambush({
     id: 'gorgon-gaze',
@@ -57,10 +60,10 @@ export const HEROES_AMBUSHES = [
     pass: 'clockwise',
     soloCorner: 'bottom-right',
     letter: 'G',
-    // CH-16: mountains, wasteland and destroyed spaces can't be destroyed.
+    // CH-16: the Gorgon can't destroy mountains, wasteland and destroyed spaces.
     gazes: ({ land, living }, { gorgonTarget }) => {
       const lasting = land.mountain.or(land.wasteland).or(land.destroyed);
-      const victims = living.neighbours().minus(lasting);
+      const victims = living.neighbors().minus(lasting);
       return gorgonTarget === 'filled' ? victims.and(land.filled) : victims;
     },
   }),

@@ -1,6 +1,6 @@
 import type { Examples } from '../example.ts';
 
-/** CH-113 to CH-116 */
+/** Examples for CH-113 to CH-116. */
 export const HEROES_BORDERS_EXAMPLES = {
   dwarvenholds: [
     {

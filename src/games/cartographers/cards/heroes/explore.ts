@@ -1,6 +1,6 @@
 import { coinShape, explore, plainShape } from '../explore.ts';
 
-/** CA-06, the second box. The French names come from a single source. */
+/** CA-06: the explore cards of the Heroes box. The French names come from a single source. */
 export const HEROES_EXPLORE = [
   explore({
     id: 'lagoon',
@@ -72,7 +72,7 @@ export const HEROES_EXPLORE = [
     terrains: ['village', 'water'],
     shapes: [plainShape('###/#..')],
   }),
-  // CA-28
+  // CA-28: Kethra's Gates is a single space of any of five terrains.
   explore({
     id: 'kethras-gates',
     name: { en: 'Kethra’s Gates', fr: 'Portes de Kethra' },

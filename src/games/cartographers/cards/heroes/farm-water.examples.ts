@@ -1,6 +1,6 @@
 import type { Examples } from '../example.ts';
 
-/** CH-105 to CH-108 */
+/** Examples for CH-105 to CH-108. */
 export const HEROES_FARM_WATER_EXAMPLES = {
   craylund: [
     {
@@ -109,7 +109,7 @@ export const HEROES_FARM_WATER_EXAMPLES = {
     {
       stars: 0,
       says: {
-        en: 'only water scores, and only farms count',
+        en: 'only water spaces score, and only for farms beside them',
         fr: 'seul un lac marque, seules les fermes comptent',
       },
       drawing: `

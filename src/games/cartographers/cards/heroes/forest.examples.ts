@@ -1,6 +1,6 @@
 import type { Examples } from '../example.ts';
 
-/** CH-101 to CH-104 */
+/** Examples for CH-101 to CH-104. */
 export const HEROES_FOREST_EXAMPLES = {
   'faunlost-thicket': [
     {

@@ -5,7 +5,7 @@ const ATTACK = {
   fr: 'Détruit les monstres sur les cases marquées, maintenant et plus tard.',
 };
 
-/** CH-08 */
+/** CH-08: the four hero cards. */
 export const HEROES = [
   hero({
     id: 'dobrik-of-lorkheim',

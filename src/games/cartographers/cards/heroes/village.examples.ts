@@ -1,6 +1,6 @@
 import type { Examples } from '../example.ts';
 
-/** CH-109 to CH-112 */
+/** Examples for CH-109 to CH-112. */
 export const HEROES_VILLAGE_EXAMPLES = {
   'traylo-monastery': [
     {

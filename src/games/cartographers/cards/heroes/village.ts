@@ -1,7 +1,7 @@
 import { award, edict, stars } from '../edict.ts';
 import { lineStarts, squareStarts } from '../figures.ts';
 
-/** CH-109: the editions print two different cards; a condition of 0 always holds. */
+/** CH-109: the editions print two different cards. A value of 0 means that a card doesn't have this condition. */
 export const trayloMonastery = edict({
   id: 'traylo-monastery',
   rule: 'CH-109',

@@ -13,7 +13,7 @@ import { titleText } from '../../result.ts';
 import { rulesOf, timeOf } from '../../rules.ts';
 import type { Event, SheetEvent, State } from '../../types.ts';
 
-/** A whole game with random moves as text, short enough to read in a diff. */
+/** A random game whose events are stored as text, which is short enough to read in a diff. */
 export interface Playthrough {
   readonly name: string;
   readonly seats: number;
@@ -40,7 +40,7 @@ const edictName = (id: string): string => EDICTS.get(id)?.name.en ?? id;
 const cellNames = (state: State, cells: readonly Cell[]): string =>
   cells.map(cell => makeCell(rulesOf(state.config).map.grid, cell)).join(' ');
 
-/** An event on a sheet in a few words. */
+/** Describes an event on a sheet in a few words. */
 const phrase = (state: State, event: SheetPart): string => {
   const where = cellNames(state, event.cells);
   switch (event.type) {
@@ -60,7 +60,7 @@ const phrase = (state: State, event: SheetPart): string => {
   }
 };
 
-/** Fills lines with as many phrases as fit. */
+/** Joins phrases into lines, with as many phrases per line as fit. */
 const wrapped = (phrases: readonly string[]): string[] => {
   const lines: string[] = [];
   for (const next of phrases) {
@@ -86,7 +86,7 @@ const scoreLine = (event: Extract<Event, { type: 'scored' }>): string => {
   );
 };
 
-/** The lines of a game, written as its events occur. */
+/** Collects the lines of a game's text while its events occur. */
 const writer = () => {
   const lines: string[] = [];
   let parts = new Map<Seat, string[]>();
@@ -133,7 +133,7 @@ const tell = (page: ReturnType<typeof writer>, before: State, event: Event, afte
 };
 
 const ending = ({ result, config, sheets }: State): string[] => {
-  if (!result) throw new Error('expected a result of a finished game, found none');
+  if (!result) throw new Error('expected a finished game to have a result, found none');
   const lines = sheets.map((_, seat) => {
     const { totals, monsters, places } = result;
     return `seat ${seat}: ${totals[seat]} stars, ${monsters[seat]} lost to monsters, place ${places[seat]}`;
@@ -153,7 +153,8 @@ export const play = ({ name, seats, seed, config }: Playthrough): string => {
   const page = writer();
   let state: State | undefined;
   const granted = <T>(answer: T | Refusal): T => {
-    if (isRefusal(answer)) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+    if (isRefusal(answer))
+      throw new Error(`${name}: expected a legal command, but it was refused: ${JSON.stringify(answer)}`);
     return answer;
   };
   const take = (events: readonly Event[]): State => {

@@ -11,7 +11,10 @@ for (const game of PLAYTHROUGHS)
     const path = fileURLToPath(new URL(`${game.name}.txt`, import.meta.url));
     const text = play(game);
     if (UPDATE) writeFileSync(path, text);
-    assert.ok(existsSync(path), `${path} is missing`);
+    assert.ok(existsSync(path), `expected the stored text ${path} to exist`);
     assert.equal(text, readFileSync(path, 'utf8').replaceAll('\r\n', '\n'));
-    assert.ok(text.split('\n').length <= 201, 'short enough to be read');
+    assert.ok(
+      text.split('\n').length <= 201,
+      `expected at most 201 lines in ${path}, found ${text.split('\n').length}`,
+    );
   });

@@ -27,11 +27,11 @@ import {
 
 const heroTable = (wish: Wish): State => tableWith({ ...wish, config: { game: 'heroes', ...wish.config } });
 
-/** Two units below the threshold of summer, fall and winter; Wildwood Garden ends each of them. */
+/** The column has a time of 5. Wildwood Garden (time 2) then ends summer and fall (threshold 7) and winter (6). */
 const ENDING = { column: ['lagoon', 'hillside-terrace', 'frontier-dwelling'], deck: ['wildwood-garden'] };
 const GARDEN = draw('farm', 'K2 K3 J4');
 
-test('CH-13 every cell of a monster shape carries the letter of its card; the single cell carries none', () => {
+test('CH-13 every cell of a monster shape has the letter of its card; a single cell has none', () => {
   const state = heroTable({ seats: 2, deck: ['giant-troll-ravage'], drawn: { 1: 'farm except A1 K11' } });
   const next = actAll(state, monster('K11'), monster('E1-E3 F2'));
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('CH-13 every cell of a monster shape carries the letter of its card; the si
   );
 });
 
-test('CH-13 effects use only living cells of their own letter', () => {
+test('CH-13 the effect of an ambush card uses only monster spaces with the letter of that card', () => {
   const state = heroTable({
     season: 1,
     past: ['zombie-plague'],
@@ -50,7 +50,7 @@ test('CH-13 effects use only living cells of their own letter', () => {
   assert.equal(on(act(state, 0, GARDEN), 'monster'), 'A1 A2 B1 E5 K11');
 });
 
-test('CH-14 zombies grow one ring a season, all at once, over unfilled ruins too', () => {
+test('CH-14 at the end of each season, a Zombie grows onto all empty spaces beside it, including unfilled ruins', () => {
   const state = heroTable({
     season: 1,
     past: ['zombie-plague'],
@@ -58,10 +58,14 @@ test('CH-14 zombies grow one ring a season, all at once, over unfilled ruins too
     drawn: { 0: 'monster:Z B6; farm A6' },
   });
   const next = act(state, 0, GARDEN);
-  assert.equal(lettered(next, 'Z'), 'B5 B6 B7 C6', 'the ruins B5 are taken, the farm A6 is not');
+  assert.equal(
+    lettered(next, 'Z'),
+    'B5 B6 B7 C6',
+    'expected the Zombie to grow over the ruins B5, but not over the farm A6',
+  );
 });
 
-test('CH-14 CA-A-29 CA-E-29 Zombie E5 with a mark on D5: 4, then 6 stars; destroyed cells never grow', () => {
+test('CH-14 CA-A-29 CA-E-29 a Zombie at E5 beside D5, which a hero marked, costs 4, then 6 stars; destroyed Zombie spaces never grow', () => {
   const spring = tableWith({
     config: {
       game: 'combined',
@@ -93,7 +97,7 @@ test('CH-14 CA-A-29 CA-E-29 Zombie E5 with a mark on D5: 4, then 6 stars; destro
   assert.equal(on(third, 'monster'), 'D4 D6 E3 E4 E5 E6 E7 F4 F5 G5');
 });
 
-test('CH-15 CH-20 the Troll destroys one empty space beside it each season; the owner must choose', () => {
+test('CH-15 CH-20 at the end of each season, the Troll destroys one empty space beside it, which the owner must choose', () => {
   const state = heroTable({
     seats: 2,
     season: 1,
@@ -101,11 +105,19 @@ test('CH-15 CH-20 the Troll destroys one empty space beside it each season; the 
     ...ENDING,
     drawn: { 0: 'monster:T A1-A3 B2; farm B1' },
   });
-  // B2 is a mountain on C: the troll of this test has three living cells.
+  // B2 is a mountain on sheet C, so the Troll on this sheet has only three spaces.
   const asked = actAll(state, GARDEN, GARDEN);
-  assert.deepEqual([asks(asked), asked.owing], ['ravage giant-troll-ravage', [0]], 'sheet 1 has no troll');
+  assert.deepEqual(
+    [asks(asked), asked.owing],
+    ['ravage giant-troll-ravage', [0]],
+    'expected only seat 0 to choose, because sheet 1 has no Troll',
+  );
   assert.deepEqual(places(asked), ['A4', 'B3']);
-  assert.equal(refused(asked, 0, ravage('B1')), 'not-a-victim', 'filled');
+  assert.equal(
+    refused(asked, 0, ravage('B1')),
+    'not-a-victim',
+    'expected B1 to be refused as a victim, because it is filled',
+  );
   assert.equal(refused(asked, 0, ravage('C5')), 'not-a-victim');
   assert.equal(refusalRule(cartographers.decide(asked, 0, ravage('C5')) as Refusal), 'CH-15');
   assert.equal(refused(asked, 0, { type: 'ravage', cell: 121 }), 'off-sheet');
@@ -114,7 +126,7 @@ test('CH-15 CH-20 the Troll destroys one empty space beside it each season; the 
   assert.deepEqual([on(next, 'destroyed'), next.season], ['A4', 2]);
 });
 
-test('CH-15 without a candidate, nothing happens and nobody has to choose', () => {
+test('CH-15 if no space beside the Troll is empty, nothing is destroyed and nobody has to choose', () => {
   const state = heroTable({
     season: 1,
     past: ['giant-troll-ravage'],
@@ -125,25 +137,41 @@ test('CH-15 without a candidate, nothing happens and nobody has to choose', () =
   assert.deepEqual([next.season, on(next, 'destroyed')], [2, '']);
 });
 
-test('CH-16 the Gorgon destroys one adjacent space, empty or filled, no mountain; the drawer chooses', () => {
+test('CH-16 the player who drew the Gorgon chooses which adjacent space it destroys: empty or filled, but not a mountain', () => {
   const state = heroTable({
     seats: 3,
     deck: ['gorgon-gaze'],
     drawn: { 0: 'farm D8; destroyed E10; monster E8' },
   });
-  // Clockwise: seat 1 draws on sheet 0. D9 is a mountain, E10 destroyed already.
+  // The arrow is clockwise, so seat 1 draws on sheet 0. D9 is a mountain, and E10 is already destroyed.
   const asked = actAll(state, monster('J9 J11 K10'), monster('C8 C10 B9'), monster('J1 J3 K2'));
   assert.deepEqual([asks(asked), asked.owing], ['gaze gorgon-gaze', [0, 1, 2]]);
   assert.deepEqual(places(asked, 1), ['A9', 'B10', 'B8', 'C11', 'C7', 'C9', 'D10', 'D8']);
-  assert.equal(refused(asked, 1, gaze('D9')), 'not-a-victim', 'a mountain');
+  assert.equal(
+    refused(asked, 1, gaze('D9')),
+    'not-a-victim',
+    'expected the mountain D9 to be refused as a victim',
+  );
   assert.equal(refusalRule(cartographers.decide(asked, 1, gaze('D9')) as Refusal), 'CH-16');
-  assert.equal(refused(asked, 1, gaze('B9')), 'not-a-victim', 'the gorgon itself');
+  assert.equal(
+    refused(asked, 1, gaze('B9')),
+    'not-a-victim',
+    'expected a space of the Gorgon to be refused as a victim',
+  );
   const next = actAll(asked, gaze('J10'), gaze('D8'), gaze('J2'));
-  assert.deepEqual([on(next, 'destroyed', 0), on(next, 'farm', 0)], ['D8 E10', ''], 'filled');
-  assert.deepEqual([on(next, 'destroyed', 2), on(next, 'destroyed', 1)], ['J10', 'J2'], 'empty');
+  assert.deepEqual(
+    [on(next, 'destroyed', 0), on(next, 'farm', 0)],
+    ['D8 E10', ''],
+    'expected the filled space D8 to be destroyed',
+  );
+  assert.deepEqual(
+    [on(next, 'destroyed', 2), on(next, 'destroyed', 1)],
+    ['J10', 'J2'],
+    'expected the empty spaces J10 and J2 to be destroyed',
+  );
 });
 
-test('CH-16 wasteland and destroyed spaces can’t be victims, and it gazes only once', () => {
+test('CH-16 the Gorgon gazes only once, and can destroy no wasteland and no destroyed space', () => {
   const state = heroTable({
     seats: 2,
     config: { map: 'D' },
@@ -151,13 +179,17 @@ test('CH-16 wasteland and destroyed spaces can’t be victims, and it gazes only
     drawn: { 0: 'destroyed D11' },
   });
   const asked = actAll(state, monster('H1 H3 I2'), monster('D10 E9 E11'));
-  assert.deepEqual(places(asked, 1), ['C10', 'D9', 'E10', 'E8', 'F9'], 'not the wasteland F11, not D11');
+  assert.deepEqual(
+    places(asked, 1),
+    ['C10', 'D9', 'E10', 'E8', 'F9'],
+    'expected neither the wasteland F11 nor the destroyed D11 among the choices',
+  );
   const later = heroTable({ season: 1, past: ['gorgon-gaze'], ...ENDING, drawn: { 0: 'monster:G A1' } });
   const next = act(later, 0, GARDEN);
   assert.deepEqual([next.season, on(next, 'destroyed')], [2, '']);
 });
 
-test('CH-17 CA-E-27 a Gorgon with all cells on marks does not gaze, one with survivors gazes from them', () => {
+test('CH-17 CA-E-27 a Gorgon whose spaces are all destroyed doesn’t gaze; one with a surviving space gazes only from it', () => {
   const all = heroTable({
     seats: 2,
     deck: ['gorgon-gaze', 'lagoon'],
@@ -167,10 +199,14 @@ test('CH-17 CA-E-27 a Gorgon with all cells on marks does not gaze, one with sur
   assert.deepEqual([asks(none), on(none, 'destroyed')], ['draw lagoon', 'E4 E6 F5']);
   const some = heroTable({ seats: 2, deck: ['gorgon-gaze'], drawn: { 0: 'marks E4 F5' } });
   const asked = actAll(some, monster('J9 J11 K10'), monster('E4 E6 F5'));
-  assert.deepEqual(places(asked, 1), ['D6', 'E5', 'E7', 'F6'], 'only E6 is alive');
+  assert.deepEqual(
+    places(asked, 1),
+    ['D6', 'E5', 'E7', 'F6'],
+    'expected the neighbors of E6, the only surviving space of the Gorgon',
+  );
 });
 
-test('CH-17 a single cell does not gaze; the victim may be a hero or another monster', () => {
+test('CH-17 a single cell drawn instead of the Gorgon doesn’t gaze; a hero or another monster may be the victim of a Gorgon', () => {
   const state = heroTable({
     seats: 2,
     deck: ['gorgon-gaze', 'lagoon'],
@@ -183,7 +219,7 @@ test('CH-17 a single cell does not gaze; the victim may be a hero or another mon
   assert.equal(refused(asked, 1, gaze('E7')), 'accepted');
 });
 
-test('CA-E-28 the victim is the last empty neighbour of a mountain: the owner gets a coin', () => {
+test('CA-E-28 if the Gorgon destroys the last empty neighbor of a mountain, the owner gets a coin', () => {
   const state = heroTable({ seats: 2, deck: ['gorgon-gaze'], drawn: { 0: 'farm A2 B1 B3' } });
   const asked = actAll(state, monster('J9 J11 K10'), monster('C1 C3 D2'));
   assert.deepEqual(coins(actAll(asked, gaze('J10'), gaze('C2'))), [1, 0]);
@@ -191,7 +227,7 @@ test('CA-E-28 the victim is the last empty neighbour of a mountain: the owner ge
 
 const DRAGON = 'monster:D I11 J9 J10 J11 K9; farm H11 J8 K8 K10 K11';
 
-test('CH-18 CA-A-27 the Dragon pays 3 coins once all its cells are enclosed by filled spaces, the edge or itself', () => {
+test('CH-18 CA-A-27 the Dragon pays 3 coins once all sides of its spaces are filled spaces or the edge of the sheet', () => {
   const state = heroTable({
     season: 1,
     past: ['dragon-inferno'],
@@ -200,36 +236,48 @@ test('CH-18 CA-A-27 the Dragon pays 3 coins once all its cells are enclosed by f
   });
   const closed = act(state, 0, draw('water', 'I9'));
   assert.deepEqual([coins(closed), closed.sheets[0]!.bounties], [[3], ['D']]);
-  assert.deepEqual(coins(act(closed, 0, draw('water', 'A4 A5 A6 B5'))), [3], 'once');
+  assert.deepEqual(
+    coins(act(closed, 0, draw('water', 'A4 A5 A6 B5'))),
+    [3],
+    'expected the Dragon to pay its 3 coins only once',
+  );
   const open = heroTable({
     season: 1,
     past: ['dragon-inferno'],
     deck: ['kethras-gates'],
     drawn: { 0: DRAGON.replace('K11', 'G1') },
   });
-  assert.deepEqual(coins(act(open, 0, draw('water', 'I9'))), [0], 'K11 is open');
+  assert.deepEqual(
+    coins(act(open, 0, draw('water', 'I9'))),
+    [0],
+    'expected the Dragon not to pay while K11 is open',
+  );
 });
 
-test('CH-18 CA-E-32 four cells enclosed and the fifth destroyed: 3 coins at that moment', () => {
+test('CH-18 CA-E-32 if four spaces of the Dragon are enclosed, destroying the fifth pays 3 coins immediately', () => {
   const state = heroTable({
     season: 1,
     past: ['dragon-inferno'],
     deck: ['freyla-the-true', 'kethras-gates'],
     drawn: { 0: DRAGON },
   });
-  // J9 is open towards I9. Freyla on J1 reaches J4 only, so the hero looks down from G9 onto H9 I9 J9.
+  // J9 is open toward I9. Freyla on J1 reaches only J4, so a hero at G9 attacks down: H9 I9 J9.
   const way = [0, 1, 2, 3].find(w => on(act(state, 0, hero('G9', w)), 'marks') === 'H9 I9 J9') ?? -1;
   const next = act(state, 0, hero('G9', way));
   assert.deepEqual([on(next, 'destroyed'), coins(next)], ['J9', [3]]);
-  assert.deepEqual(coins(act(next, 0, draw('farm', 'I9'))), [3], 'once');
+  assert.deepEqual(
+    coins(act(next, 0, draw('farm', 'I9'))),
+    [3],
+    'expected the Dragon to pay its 3 coins only once',
+  );
 });
 
-test('CH-18 CA-A-28 it pays while being drawn if all its cells are under marks', () => {
+test('CH-18 CA-A-28 a Dragon that is drawn with all its cells on marks pays immediately', () => {
   const state = heroTable({ seats: 2, deck: ['dragon-inferno'], drawn: { 0: 'marks E3 F1-F3 G1' } });
   assert.deepEqual(coins(actAll(state, monster('E3 F1-F3 G1'), monster('E3 F1-F3 G1'))), [3, 0]);
 });
 
-test('CH-18 CH-21 after season effects the coins count from the next season on', () => {
+test('CH-18 CH-21 coins earned by monster effects at the end of a season first count in the next season', () => {
   const state = heroTable({
     season: 2,
     past: ['dragon-inferno', 'zombie-plague'],
@@ -237,11 +285,15 @@ test('CH-18 CH-21 after season effects the coins count from the next season on',
     drawn: { 0: `${DRAGON}; monster:Z H9` },
   });
   const next = act(state, 0, GARDEN);
-  assert.ok(on(next, 'monster').includes('I9'), 'the zombie closed the gap');
-  assert.deepEqual([seasons(next)[0]![2], coins(next)], [0, [4]], '3, and 1 for the mountain I10');
+  assert.ok(on(next, 'monster').includes('I9'), 'expected the Zombie to grow over I9, the last open side');
+  assert.deepEqual(
+    [seasons(next)[0]![2], coins(next)],
+    [0, [4]],
+    'expected 3 coins for the Dragon and 1 for the mountain I10',
+  );
 });
 
-test('CH-19 effects apply to each sheet independently', () => {
+test('CH-19 monster effects apply to each sheet independently', () => {
   const state = heroTable({
     seats: 2,
     season: 1,
@@ -253,14 +305,18 @@ test('CH-19 effects apply to each sheet independently', () => {
   assert.deepEqual([on(next, 'monster', 0), on(next, 'monster', 1)], ['', 'A1 A2 B1']);
 });
 
-test('CH-20 Zombie and Troll act at the end of every season', () => {
+test('CH-20 the Zombie grows at the end of every season', () => {
   for (const season of [1, 2, 3] as const) {
     const state = heroTable({ season, past: ['zombie-plague'], ...ENDING, drawn: { 0: 'monster:Z A1' } });
-    assert.equal(on(act(state, 0, GARDEN), 'monster'), 'A1 A2 B1', `season ${season}`);
+    assert.equal(
+      on(act(state, 0, GARDEN), 'monster'),
+      'A1 A2 B1',
+      `expected the Zombie to grow at the end of season ${season}`,
+    );
   }
 });
 
-test('CH-21 CA-E-30 after all scoring, in the order in which they were revealed: Troll first, then Zombie', () => {
+test('CH-21 CA-E-30 the effects of Troll and Zombie apply after all scoring, in the order in which their cards were revealed', () => {
   const drawn = { 0: 'monster:T E1; monster:Z E3; farm D1 F1' };
   const trollFirst = heroTable({
     season: 1,
@@ -277,7 +333,7 @@ test('CH-21 CA-E-30 after all scoring, in the order in which they were revealed:
   assert.deepEqual(
     [on(next, 'destroyed'), on(next, 'monster')],
     ['E2', 'D3 E1 E3 E4 F3'],
-    'the zombie does not get E2',
+    'expected the Zombie not to grow over E2, which the Troll destroyed',
   );
   const zombieFirst = heroTable({
     season: 1,
@@ -289,11 +345,11 @@ test('CH-21 CA-E-30 after all scoring, in the order in which they were revealed:
   assert.deepEqual(
     [on(grown, 'monster'), on(grown, 'destroyed'), grown.season],
     ['D3 E1 E2 E3 E4 F3', '', 2],
-    'no target left',
+    'expected no choice, because the Zombie filled E2 first',
   );
 });
 
-test('CH-21 all sheets are scored before any effect', () => {
+test('CH-21 all sheets are scored before any monster effect applies', () => {
   const state = heroTable({
     seats: 2,
     season: 1,
@@ -307,7 +363,7 @@ test('CH-21 all sheets are scored before any effect', () => {
   assert.equal(fold(events, act(state, 0, GARDEN)).sheets[1]!.seasons[0]!.monsters, 2);
 });
 
-test('CH-22 after winter the effects still change the map, but no score', () => {
+test('CH-22 after winter the monster effects still change the map, but no score', () => {
   const state = heroTable({
     season: 3,
     past: ['zombie-plague', 'giant-troll-ravage'],

@@ -36,7 +36,7 @@ const deckOf = (state: State): string[] => [
   ...state.heroes,
 ];
 
-test('CC-02 all players use the same side of one sheet from any box, or one map file', () => {
+test('CC-02 all players use the same map: one side of a sheet from any box, or a map file', () => {
   for (const map of ['A', 'B', 'C', 'D'] as const) {
     const state = both({ seats: 2, config: { map }, deck: ['rift-lands'] });
     assert.deepEqual(places(state, 0), places(state, 1));
@@ -44,7 +44,7 @@ test('CC-02 all players use the same side of one sheet from any box, or one map 
   }
 });
 
-test('CC-03 one set of seasons is chosen; by default the one that matches the explore cards', () => {
+test('CC-03 a game uses the season cards of one box, by default the box of the explore cards', () => {
   assert.deepEqual(rulesOf(begun({}).config).thresholds, [8, 8, 7, 6]);
   assert.deepEqual(rulesOf(begun({ exploreSet: 'heroes' }).config).thresholds, [8, 7, 7, 6]);
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('CC-03 one set of seasons is chosen; by default the one that matches the ex
   assert.deepEqual(rulesOf(begun({ seasonSet: 'heroes' }).config).thresholds, [8, 7, 7, 6]);
 });
 
-test('CC-04 one set of eleven explore cards is chosen as a whole, the sets are not mixed', () => {
+test('CC-04 a game uses the eleven explore cards of one box, never a mix of both', () => {
   for (const exploreSet of ['base', 'heroes'] as const) {
     const deck = deckOf(begun({ exploreSet }));
     const found = (set: 'base' | 'heroes') => SETS[set].explore.filter(card => deck.includes(card.id)).length;
@@ -62,7 +62,7 @@ test('CC-04 one set of eleven explore cards is chosen as a whole, the sets are n
   }
 });
 
-test('CC-05 CA-E-39 both ruins cards are in with either explore set, and bind on any sheet', () => {
+test('CC-05 CA-E-39 the deck has both ruins cards with either explore set, and they apply on any sheet', () => {
   for (const exploreSet of ['base', 'heroes'] as const)
     assert.equal(deckOf(begun({ exploreSet })).filter(id => id.endsWith('-ruins')).length, 2);
   const state = both({ config: { exploreSet: 'heroes', map: 'A' }, deck: ['temple-ruins', 'lagoon'] });
@@ -75,7 +75,7 @@ test('CC-05 ruins cannot be left out of a combined game', () => {
   assert.throws(() => begun({ ruins: false }), /refused/);
 });
 
-test('CC-06 a game uses four random ambushes of the pool; one joins each season', () => {
+test('CC-06 a game uses four random ambushes of `ambushPool`; one joins the deck in each season', () => {
   const seen = new Set<string>();
   for (const i of range(40)) {
     const start = started(2, { game: 'combined' }, `seed ${i}`)[0]!;
@@ -87,7 +87,7 @@ test('CC-06 a game uses four random ambushes of the pool; one joins each season'
   assert.equal(deckOf(begun({})).filter(id => seen.has(id)).length, 1);
 });
 
-test('CC-07 without hero cards there is no hero terrain; the four Heroes ambushes still work', () => {
+test('CC-07 without hero cards in the game, hero is no terrain, and the four Heroes ambushes still have their effects', () => {
   const state = begun({ heroes: false });
   assert.equal(deckOf(state).filter(id => SETS.heroes.heroes.some(card => card.id === id)).length, 0);
   const single = both({
@@ -100,7 +100,7 @@ test('CC-07 without hero cards there is no hero terrain; the four Heroes ambushe
   assert.equal(asks(actAll(troll, monster('E4 E6 F5'), monster('E4 E6 F5'))), 'gaze gorgon-gaze');
 });
 
-test('CC-07 with heroes in, hero is a terrain type for the cards of both boxes', () => {
+test('CC-07 with hero cards in the game, hero is a terrain type for the scoring cards of both boxes', () => {
   const state = both({
     drawn: { 0: 'village A4; forest A3; hero A5; village B1; farm B2; water B3; hero B5' },
   });
@@ -108,7 +108,7 @@ test('CC-07 with heroes in, hero is a terrain type for the cards of both boxes',
   assert.equal(stars(state, 'banded-hills'), 4);
 });
 
-test('CC-08 scoring cards of both boxes, exactly one of each suit', () => {
+test('CC-08 the edicts are drawn from both boxes, exactly one of each suit', () => {
   const seen = new Set<string>();
   for (const i of range(200)) {
     const { edicts } = begun({}, `seed ${i}`);
@@ -119,7 +119,7 @@ test('CC-08 scoring cards of both boxes, exactly one of each suit', () => {
   assert.equal(seen.size, 32);
 });
 
-test('CC-09 base monsters have no letter and no effect, but heroes destroy them', () => {
+test('CC-09 monsters of base ambushes have no letter and no effect, but heroes destroy them', () => {
   const state = both({ seats: 2, deck: ['goblin-attack', 'dal-of-jolev', 'orchard'] });
   const drawn = actAll(state, monster('E5 F4 G3'), monster('A1 B2 C3'));
   assert.deepEqual(
@@ -131,7 +131,7 @@ test('CC-09 base monsters have no letter and no effect, but heroes destroy them'
   assert.equal(asks(struck), 'draw orchard');
 });
 
-test('CC-10 where the rulebooks differ, the later one applies: any terrain for both single cells, a track of 14', () => {
+test('CC-10 where the rulebooks differ, the later one applies: a single cell may be any terrain, the coin track has 14 symbols', () => {
   const any = 'forest village farm water monster hero';
   const full = { 0: 'farm except A1 K11' };
   assert.equal(terrains(both({ deck: ['great-river'], drawn: full })), any);
@@ -152,20 +152,23 @@ test('CC-10 where the rulebooks differ, the later one applies: any terrain for b
   assert.deepEqual(places(gates), ['I10', 'I2', 'J6']);
 });
 
-test('CC-11 CA-E-08 a hero or a monster may take the last ruins; the next explore card is a single cell', () => {
+test('CC-11 CA-E-08 if a hero or a monster fills the last ruins, the next explore card is drawn as a single cell', () => {
   const drawn = { 0: 'farm B6 C10 I2 I10 J6', 1: 'farm B6 C10 I2 I10 J6' };
   const heroic = both({ seats: 2, deck: ['temple-ruins', 'dal-of-jolev', 'orchard'], drawn });
   const next = actAll(heroic, hero('C2'), hero('A1'));
   const options = [offer(next, 0), offer(next, 1)];
   assert.ok(options[0]!.type === 'drawSingle' && options[0]!.why === 'no-ruins-left');
-  assert.ok(options[1]!.type === 'draw' && options[1]!.mustCoverRuins, 'seat 1 left it open');
+  assert.ok(
+    options[1]!.type === 'draw' && options[1]!.mustCoverRuins,
+    'expected seat 1 to have to cover the ruins C2, because it has not filled them',
+  );
   const ambush = tableWith({ seats: 2, deck: ['temple-ruins', 'goblin-attack', 'orchard'], drawn });
   const struck = actAll(ambush, monster('B1 C2 D3'), monster('B1 C2 D3'));
-  assert.equal(places(struck).length, 116 - 5 - 3, 'anywhere');
+  assert.equal(places(struck).length, 116 - 5 - 3, 'expected every empty space to be allowed');
   assert.equal(refused(struck, 0, draw('forest', 'A1-A3 B3')), 'only-single');
 });
 
-test('CC-12 solo combined: the solo rules unchanged, the titles of Heroes by default', () => {
+test('CC-12 a combined solo game has the same solo rules, and by default the solo titles of Heroes', () => {
   const state = both({ deck: ['gnoll-raid', 'orchard'] });
   assert.equal(on(state, 'monster'), 'A1 A2 B1 C1 C2');
   assert.equal(state.config.titleSet, 'heroes');

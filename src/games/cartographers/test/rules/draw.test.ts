@@ -25,25 +25,29 @@ import {
 
 const SMALL = gridOf(5, 5);
 const FIELD = { map: mapFile('..... ..... ..... ..... .....') };
-/** A field of 5 × 5 with one ruins space in the middle. */
+/** A map of 5 × 5 spaces with one ruins space in the middle. */
 const RUIN = { map: mapFile('..... ..... ..R.. ..... .....') };
 
-test('CA-20 each player picks one terrain and one shape of the card; nobody may pass', () => {
+test('CA-20 each player draws one shape of the card with one of its terrains, and nobody may pass', () => {
   const state = tableWith({ seats: 2, config: FIELD, deck: ['treetop-village'] });
   assert.equal(terrains(state), 'forest village');
-  assert.equal(places(state).length, 8 * 4 * 2, 'eight ways, each in a box of 2 × 4 or 4 × 2');
+  assert.equal(places(state).length, 8 * 4 * 2, 'expected 8 places for each of 8 orientations');
   assert.equal(refused(state, 0, { type: 'cancel' }), 'nothing-to-cancel');
   assert.equal(refused(state, 0, { type: 'draw', terrain: 'forest', cells: [] }), 'no-cells');
   assert.equal(refused(state, 0, { type: 'choose', clusters: [] }), 'wrong-command');
   assert.equal(refused(state, 0, monster('A1', SMALL)), 'wrong-command');
   assert.equal(refused(state, 0, draw('water', 'A3 A4 B1-B3', SMALL)), 'not-this-terrain');
   const one = act(state, 0, draw('village', 'A3 A4 B1-B3', SMALL));
-  assert.deepEqual([asks(one), one.owing], ['draw treetop-village', [1]], 'the other must draw too');
+  assert.deepEqual(
+    [asks(one), one.owing],
+    ['draw treetop-village', [1]],
+    'expected the other player to have to draw too',
+  );
   const both = act(one, 1, draw('forest', 'D3 D4 E1-E3', SMALL));
   assert.deepEqual([on(both, 'village', 0), on(both, 'forest', 1)], ['A3 A4 B1 B2 B3', 'D3 D4 E1 E2 E3']);
 });
 
-test('CA-20 a card with two shapes offers both, and only those', () => {
+test('CA-20 a player may draw either shape of a card with two shapes, and no other shape', () => {
   const state = tableWith({ config: FIELD, deck: ['farmland'] });
   const options = offer(state, 0);
   assert.ok(options.type === 'draw');
@@ -54,54 +58,94 @@ test('CA-20 a card with two shapes offers both, and only those', () => {
       [1, false],
     ],
   );
-  assert.equal(places(state).length, 40 + 9, 'pairs and crosses');
+  assert.equal(places(state).length, 40 + 9, 'expected 40 places for the two-cell shape and 9 for the cross');
   assert.equal(refused(state, 0, draw('farm', 'A1 B2', SMALL)), 'not-this-shape');
   assert.equal(refused(state, 0, draw('farm', 'A1-A3', SMALL)), 'not-this-shape');
 });
 
-test('CA-21 every cell on the sheet and on an empty space: drawings, mountains and wasteland block', () => {
+test('CA-21 every cell of a shape must be on an empty space of the sheet: not on drawings, mountains or wasteland', () => {
   const state = tableWith({
     config: { map: 'B' },
     deck: ['great-river'],
     drawn: { 0: 'forest A1; destroyed A5' },
   });
-  assert.equal(refused(state, 0, draw('water', 'A1-C1')), 'overlaps', 'forest');
-  assert.equal(refused(state, 0, draw('water', 'A5-C5')), 'overlaps', 'destroyed');
-  assert.equal(refused(state, 0, draw('water', 'A9-C9')), 'overlaps', 'mountain B9');
-  assert.equal(refused(state, 0, draw('water', 'B6-D6')), 'overlaps', 'wasteland D6');
+  assert.equal(
+    refused(state, 0, draw('water', 'A1-C1')),
+    'overlaps',
+    'expected a drawing over the forest A1 to be refused',
+  );
+  assert.equal(
+    refused(state, 0, draw('water', 'A5-C5')),
+    'overlaps',
+    'expected a drawing over the destroyed A5 to be refused',
+  );
+  assert.equal(
+    refused(state, 0, draw('water', 'A9-C9')),
+    'overlaps',
+    'expected a drawing over the mountain B9 to be refused',
+  );
+  assert.equal(
+    refused(state, 0, draw('water', 'B6-D6')),
+    'overlaps',
+    'expected a drawing over the wasteland D6 to be refused',
+  );
   assert.equal(refused(state, 0, { type: 'draw', terrain: 'water', cells: [99, 110, 121] }), 'off-sheet');
   assert.equal(refused(state, 0, { type: 'draw', terrain: 'water', cells: [-11, 0, 11] }), 'off-sheet');
   assert.equal(refused(state, 0, { type: 'draw', terrain: 'water', cells: [1, 1, 12] }), 'same-cell-twice');
   assert.equal(
     refused(state, 0, { type: 'draw', terrain: 'water', cells: [9, 10, 11] }),
     'not-this-shape',
-    'a row ends',
+    'expected spaces at the end of one row and the start of the next to be refused',
   );
-  assert.equal(refused(state, 0, draw('water', 'A7-C7')), 'accepted', 'unfilled ruins B7 are empty');
+  assert.equal(
+    refused(state, 0, draw('water', 'A7-C7')),
+    'accepted',
+    'expected a drawing over the unfilled ruins B7 to be accepted',
+  );
 });
 
-test('CA-22 shapes may be rotated and flipped, and need not touch earlier drawings', () => {
+test('CA-22 a shape may be rotated and flipped, and need not touch earlier drawings', () => {
   const state = tableWith({ config: FIELD, deck: ['orchard'], drawn: { 0: 'water except A1-A3 B1-B3' } });
   const six = ['A1 A2 A3 B1', 'A1 A2 A3 B3', 'A1 B1 B2 B3', 'A3 B1 B2 B3'];
-  assert.deepEqual(places(state), six, 'all four lying ways');
+  assert.deepEqual(
+    places(state),
+    six,
+    'expected one place for each orientation that fits into the 2 × 3 empty spaces',
+  );
   const standing = tableWith({ config: FIELD, deck: ['orchard'], drawn: { 0: 'water except A1-C2' } });
   assert.deepEqual(places(standing), ['A1 A2 B1 C1', 'A1 A2 B2 C2', 'A1 B1 C1 C2', 'A2 B2 C1 C2']);
   const free = act(tableWith({ deck: ['orchard', 'farmland'] }), 0, draw('farm', 'A1-A3 B3'));
-  assert.equal(refused(free, 0, draw('farm', 'K10 K11')), 'accepted', 'far from everything');
+  assert.equal(
+    refused(free, 0, draw('farm', 'K10 K11')),
+    'accepted',
+    'expected a drawing far from all others to be accepted',
+  );
 });
 
-test('CA-23 gaps inside a shape may be over anything', () => {
+test('CA-23 a gap inside a shape may be over filled spaces', () => {
   const state = tableWith({ config: { game: 'heroes' }, deck: ['pasture'], drawn: { 0: 'water E6' } });
-  assert.equal(refused(state, 0, draw('farm', 'B1 B3')), 'accepted', 'over mountain B2');
-  assert.equal(refused(state, 0, draw('farm', 'E5 E7')), 'accepted', 'over water E6');
+  assert.equal(
+    refused(state, 0, draw('farm', 'B1 B3')),
+    'accepted',
+    'expected a gap over the mountain B2 to be accepted',
+  );
+  assert.equal(
+    refused(state, 0, draw('farm', 'E5 E7')),
+    'accepted',
+    'expected a gap over the water E6 to be accepted',
+  );
 });
 
-test('CA-24 CA-E-05 after ruins, at least one cell must be on an unfilled ruins space', () => {
+test('CA-24 CA-E-05 after a ruins card, at least one cell of the shape must be on an unfilled ruins space', () => {
   const state = tableWith({ config: RUIN, deck: ['temple-ruins', 'farmland'] });
   const crosses = ['A3 B2 B3 B4 C3', 'B2 C1 C2 C3 D2', 'B3 C2 C3 C4 D3', 'B4 C3 C4 C5 D4', 'C3 D2 D3 D4 E3'];
   assert.deepEqual(places(state), [...crosses, 'B3 C3', 'C2 C3', 'C3 C4', 'C3 D3'].sort());
   assert.equal(refused(state, 0, draw('farm', 'A1 A2', SMALL)), 'must-cover-ruins');
-  assert.equal(refused(state, 0, draw('water', 'C2 C3', SMALL)), 'not-this-terrain', 'all else as usual');
+  assert.equal(
+    refused(state, 0, draw('water', 'C2 C3', SMALL)),
+    'not-this-terrain',
+    'expected water to be refused, because the card doesn’t allow it',
+  );
   const river = tableWith({ deck: ['temple-ruins', 'great-river'] });
   assert.equal(refused(river, 0, draw('water', 'A1-C1')), 'must-cover-ruins');
   assert.equal(on(act(river, 0, draw('water', 'A2-C2')), 'water'), 'A2 B2 C2');
@@ -112,13 +156,13 @@ test('CA-25 a single cell is drawn only if no shape fits in any orientation', ()
   assert.deepEqual(places(open), ['A1 B1 C1 D1']);
   assert.equal(refused(open, 0, draw('water', 'A1')), 'something-fits');
   const shut = tableWith({ deck: ['fishing-village'], drawn: { 0: 'farm except A1-C1 K11' } });
-  assert.deepEqual(places(shut), ['A1', 'B1', 'C1', 'K11'], 'any empty space');
+  assert.deepEqual(places(shut), ['A1', 'B1', 'C1', 'K11'], 'expected every empty space to be allowed');
   assert.equal(refused(shut, 0, draw('water', 'A1-C1')), 'not-this-shape');
   const next = act(shut, 0, draw('water', 'B1'));
   assert.equal(on(next, 'water'), 'B1');
 });
 
-test('CA-26 if no ruins can be covered: one cell on any empty space, ruins or not, and never the whole shape elsewhere', () => {
+test('CA-26 if no ruins can be covered, one cell is drawn on any empty space, and never the whole shape elsewhere', () => {
   const far = tableWith({
     deck: ['temple-ruins', 'fishing-village'],
     drawn: { 0: 'farm except A1-D1 C2 K11' },
@@ -126,7 +170,7 @@ test('CA-26 if no ruins can be covered: one cell on any empty space, ruins or no
   assert.deepEqual(
     places(far),
     ['A1', 'B1', 'C1', 'C2', 'D1', 'K11'],
-    'C2 is left, but no line of four covers it',
+    'expected single spaces, because no line of four covers the ruins C2',
   );
   assert.equal(refused(far, 0, draw('water', 'A1-D1')), 'only-single');
   const gone = tableWith({ deck: ['temple-ruins', 'farmland'], drawn: { 0: 'forest B6 C2 C10 I2 I10 J6' } });
@@ -137,7 +181,7 @@ test('CA-26 if no ruins can be covered: one cell on any empty space, ruins or no
   assert.equal(on(act(far, 0, draw('village', 'K11')), 'village'), 'K11');
 });
 
-test('CA-27 the terrain of the single cells by preset', () => {
+test('CA-27 a single cell has a terrain of the card in the base game, any terrain in Heroes and combined', () => {
   const full = { 0: 'farm except A1 K11' };
   const nothingFits = (game: 'base' | 'heroes' | 'combined') =>
     terrains(
@@ -154,7 +198,7 @@ test('CA-27 the terrain of the single cells by preset', () => {
   assert.equal(refused(state, 0, draw('forest', 'A1')), 'not-this-terrain');
 });
 
-test('CA-28 CA-E-10 Rift Lands: one cell of any of five terrains, on unfilled ruins if the flag is set', () => {
+test('CA-28 CA-E-10 Rift Lands draws one cell of any of five terrains, after a ruins card only on unfilled ruins', () => {
   const five = 'forest village farm water monster';
   const free = tableWith({ deck: ['rift-lands'] });
   assert.deepEqual([places(free).length, terrains(free)], [116, five]);
@@ -182,20 +226,20 @@ test('CA-28 CA-E-10 Rift Lands: one cell of any of five terrains, on unfilled ru
   assert.equal(combined({ ruinsFallbackTerrain: 'any', fallbackHero: false }), five);
 });
 
-test('CA-28 Kethra’s Gates does the same, and its monster has no letter', () => {
+test('CA-28 Kethra’s Gates draws one cell of any of five terrains; a monster drawn with it has no letter', () => {
   const state = tableWith({ config: { game: 'heroes' }, deck: ['kethras-gates', 'lagoon'] });
   assert.deepEqual([places(state).length, terrains(state)], [116, 'forest village farm water monster']);
   const next = act(state, 0, draw('monster', 'E5'));
   assert.deepEqual(next.sheets[0]!.letters, {});
 });
 
-test('CA-29 CA-A-07 a player whose sheet is full draws nothing in this phase', () => {
+test('CA-29 CA-A-07 a player whose sheet is full draws nothing in the current turn', () => {
   const full = { 1: 'farm except' };
   const explore = tableWith({ seats: 2, deck: ['great-river', 'farmland'], drawn: full });
   assert.deepEqual(explore.owing, [0]);
   assert.equal(refused(explore, 1, draw('water', 'A1')), 'not-asked');
   assert.equal(asks(act(explore, 0, draw('water', 'A1-C1'))), 'draw farmland');
-  // Clockwise: seat 0 draws on sheet 1, seat 1 on sheet 0.
+  // Seat 0 would draw on sheet 1, which is full. Seat 1 draws on sheet 0.
   const ambush = tableWith({ seats: 2, deck: ['kobold-onslaught'], drawn: full });
   assert.deepEqual([asks(ambush), ambush.owing], ['ambush kobold-onslaught', [1]]);
   const heroic = tableWith({ seats: 2, config: { game: 'heroes' }, deck: ['dal-of-jolev'], drawn: full });
@@ -207,10 +251,14 @@ test('CA-29 when all sheets are full, cards are revealed without a decision unti
   assert.equal(state.phase.type, 'over');
 });
 
-test('CA-30 answers are committed one by one, may be undone, and are applied together', () => {
+test('CA-30 players answer one by one and may cancel their answer; all answers are applied together', () => {
   const state = tableWith({ seats: 3, deck: ['farmland', 'hamlet'] });
   const one = act(state, 1, draw('farm', 'A1 A2'));
-  assert.deepEqual([one.answered, one.owing, on(one, 'farm', 1)], [[1], [0, 2], ''], 'nothing is drawn yet');
+  assert.deepEqual(
+    [one.answered, one.owing, on(one, 'farm', 1)],
+    [[1], [0, 2], ''],
+    'expected no drawing on sheet 1 before all seats have answered',
+  );
   assert.equal(refused(one, 1, draw('farm', 'B1 B2')), 'already-answered');
   assert.equal(refused(one, 0, { type: 'cancel' }), 'nothing-to-cancel');
   const back = act(one, 1, { type: 'cancel' });
@@ -222,11 +270,15 @@ test('CA-30 answers are committed one by one, may be undone, and are applied tog
     ['C1 D1', 'B1 B2', 'E1 E2'],
   );
   assert.deepEqual([asks(done), done.answered], ['draw hamlet', []]);
-  assert.equal(refused(done, 2, { type: 'cancel' }), 'nothing-to-cancel', 'too late');
+  assert.equal(
+    refused(done, 2, { type: 'cancel' }),
+    'nothing-to-cancel',
+    'expected `cancel` to be refused after all have answered',
+  );
   assert.equal(refused(done, 3, draw('farm', 'K1 K2')), 'no-such-seat');
 });
 
-test('CA-30 public: column, edicts, season, coins, who has committed, deck sizes; hidden: order and answers', () => {
+test('CA-30 a view shows the column, edicts, season, coins, deck sizes and who has answered, but no deck order and no answers', () => {
   const state = act(
     tableWith({ seats: 2, config: { game: 'combined' }, deck: ['farmland'] }),
     0,
@@ -245,13 +297,13 @@ test('CA-30 public: column, edicts, season, coins, who has committed, deck sizes
   assert.equal(seen.sheets.length, 2);
   assert.deepEqual(seen.answers, {});
   assert.deepEqual(cartographers.view(state, 0).answers, { 0: draw('farm', 'A1 A2') });
-  assert.ok(!('secret' in seen), 'no secret in a view');
+  assert.ok(!('secret' in seen), 'expected no `secret` in a view');
   const shown = JSON.stringify(seen, (key, value) => (key === 'ambushPool' ? undefined : value));
   for (const id of [...state.secret.ambushDeck, ...state.secret.deck.filter(id => id.endsWith('-ruins'))])
-    assert.ok(!shown.includes(id), `${id} is still face down`);
+    assert.ok(!shown.includes(id), `expected the view not to contain ${id}, which is face down`);
 });
 
-test('CA-31 settle: heroes strike, then mountains pay, then the Dragon; at most coinCap coins', () => {
+test('CA-31 after a drawing, heroes attack, then mountains pay, then the Dragon pays, up to `coinCap` coins', () => {
   const state = tableWith({
     seats: 2,
     config: { game: 'heroes', coinCap: 3 },
@@ -263,6 +315,6 @@ test('CA-31 settle: heroes strike, then mountains pay, then the Dragon; at most 
   const here = events.filter(event => 'sheet' in event && event.sheet === 0);
   assert.equal(kinds(here), 'drawn destroyed:heroes coined:mountain coined:bounty');
   const next = fold(events, last);
-  assert.deepEqual(coins(next), [3, 0], '1 and 3 make 3 on a track of 3');
+  assert.deepEqual(coins(next), [3, 0], 'expected seat 0 to get only 3 of 4 coins, because `coinCap` is 3');
   assert.equal(on(next, 'destroyed'), names(cells('B4 C2-C4 D2')));
 });

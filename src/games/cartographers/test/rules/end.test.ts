@@ -7,7 +7,9 @@ import { act, draw, refused, seasons, tableWith } from '../table.ts';
 
 type Past = readonly (readonly [total: number, monsters: number])[];
 
-/** Winter is about to end; its two cards are worth nothing, so the earlier seasons decide. */
+/**
+ * A game that has ended. In winter, its edicts gave no stars; `pasts` lists each seat's scores in the earlier seasons.
+ */
 const winter = (pasts: readonly Past[], drawn: Record<number, string> = {}): State => {
   let state = tableWith({
     seats: pasts.length,
@@ -39,15 +41,23 @@ test('CA-49 after winter the four season totals are added; the highest sum wins'
     { 0: 'monster K11' },
   );
   assert.equal(done.phase.type, 'over');
-  assert.deepEqual(seasons(done, 0)[3], [0, 0, 0, 2, -2], 'winter counts too');
+  assert.deepEqual(
+    seasons(done, 0)[3],
+    [0, 0, 0, 2, -2],
+    'expected winter to have 2 stars lost to monsters and a total of −2',
+  );
   assert.deepEqual(done.result?.totals, [25, 26]);
   assert.deepEqual(done.result?.places, [2, 1]);
   assert.deepEqual([done.owing, refused(done, 0, draw('farm', 'A1 A2'))], [[], 'game-over']);
-  assert.equal(cartographers.view(done, 0).seed, done.secret.seed, 'the seed is shown now');
+  assert.equal(
+    cartographers.view(done, 0).seed,
+    done.secret.seed,
+    'expected the view of a finished game to contain the seed',
+  );
   assert.ok(isRefusal(cartographers.decide(done, 1, { type: 'cancel' })));
 });
 
-test('CA-50 CA-E-37 a tie goes to the player who lost fewer stars to monsters; otherwise it is shared', () => {
+test('CA-50 CA-E-37 of tied players, the one who lost fewer stars to monsters wins; if those are equal, they share the place', () => {
   const won = winter([
     [
       [30, 4],
@@ -76,7 +86,7 @@ test('CA-50 CA-E-37 a tie goes to the player who lost fewer stars to monsters; o
   assert.deepEqual(shared.result, { totals: [80, 80], monsters: [7, 7], places: [1, 1] });
 });
 
-test('CA-50 the stars lost in winter count too', () => {
+test('CA-50 the stars lost to monsters in winter count for a tie', () => {
   const done = winter(
     [
       [
@@ -95,8 +105,8 @@ test('CA-50 the stars lost in winter count too', () => {
   assert.deepEqual(done.result, { totals: [80, 80], monsters: [2, 1], places: [2, 1] });
 });
 
-test('CA-51 the same comparison orders all places; players equal in both share one', () => {
+test('CA-51 all places are ordered by total, then by stars lost to monsters; players equal in both share a place', () => {
   const done = winter([[[50, 2]], [[60, 9]], [[50, 2]], [[50, 1]], [[7, 0]]]);
   assert.deepEqual(done.result?.places, [3, 1, 3, 2, 5]);
-  assert.ok(!('solo' in (done.result ?? {})), 'no rating with several players');
+  assert.ok(!('solo' in (done.result ?? {})), 'expected no solo rating with several players');
 });

@@ -22,7 +22,7 @@ const isBound = (state: Parameters<typeof offer>[0], seat = 0): boolean => {
   return options.mustCoverRuins;
 };
 
-test('CA-13 all players share the turn: the next card is revealed when the last player has drawn', () => {
+test('CA-13 all players draw the same card: the next one is revealed when the last player has drawn', () => {
   const state = tableWith({ seats: 3, deck: ['farmland', 'hamlet'] });
   assert.deepEqual([asks(state), state.turn, state.owing], ['draw farmland', 1, [0, 1, 2]]);
   const two = act(act(state, 2, draw('farm', 'A1 A2')), 0, draw('farm', 'A1 B1'));
@@ -40,25 +40,25 @@ test('CA-14 the top card is revealed and put into the column of the season', () 
   assert.equal(next.deck.cards, 12);
 });
 
-test('CA-15 after a ruins card, the next card is revealed at once and must cover ruins; then the flag is cleared', () => {
+test('CA-15 after a ruins card, the next card is revealed immediately and must cover ruins; the card after it need not', () => {
   const state = tableWith({ deck: ['farmland', 'temple-ruins', 'hamlet', 'great-river'] });
   assert.equal(isBound(state), false);
   const events = told(state, 0, draw('farm', 'A1 A2'));
   const cards = events.flatMap(event => (event.type === 'revealed' ? [event.card] : []));
-  assert.deepEqual(cards, ['temple-ruins', 'hamlet'], 'both in the same phase');
+  assert.deepEqual(cards, ['temple-ruins', 'hamlet'], 'expected one answer to reveal both cards');
   const bound = act(state, 0, draw('farm', 'A1 A2'));
   assert.deepEqual([bound.column, bound.turn], [['farmland', 'temple-ruins', 'hamlet'], 2]);
   assert.equal(isBound(bound), true);
   assert.equal(isBound(act(bound, 0, draw('village', 'C2 C3 D2'))), false);
 });
 
-test('CA-15 the same applies after a second ruins card', () => {
+test('CA-15 after a second ruins card, the explore card is revealed immediately and must cover ruins', () => {
   const state = tableWith({ deck: ['outpost-ruins', 'temple-ruins', 'orchard'] });
   assert.deepEqual([asks(state), isBound(state)], ['draw orchard', true]);
   assert.deepEqual(state.column, ['outpost-ruins', 'temple-ruins', 'orchard']);
 });
 
-test('CA-16 CA-E-06 two ruins cards require only one ruins space, and the coin is paid as usual', () => {
+test('CA-16 CA-E-06 after two ruins cards, a shape must cover only one ruins space, and its coin is paid', () => {
   const one = tableWith({ deck: ['outpost-ruins', 'hamlet'] });
   const two = tableWith({ deck: ['outpost-ruins', 'temple-ruins', 'hamlet', 'orchard'] });
   assert.deepEqual(places(two), places(one));
@@ -66,16 +66,20 @@ test('CA-16 CA-E-06 two ruins cards require only one ruins space, and the coin i
   assert.deepEqual([next.sheets[0]!.coinsEarned, isBound(next)], [1, false]);
 });
 
-test('CA-17 CA-E-07 an ambush after ruins may be drawn anywhere; the next explore card must cover ruins', () => {
+test('CA-17 CA-E-07 an ambush after a ruins card may be drawn anywhere; the next explore card must cover ruins', () => {
   const state = tableWith({ seats: 2, deck: ['temple-ruins', 'gnoll-raid', 'orchard'] });
   assert.equal(asks(state), 'ambush gnoll-raid');
   const next = actAll(state, monster('E1 E2 F1 G1 G2'), monster('E1 E2 F1 G1 G2'));
   assert.deepEqual([asks(next), isBound(next, 0), isBound(next, 1)], ['draw orchard', true, true]);
   assert.equal(refused(next, 0, draw('farm', 'A1 A2 A3 B3')), 'must-cover-ruins');
-  assert.equal(on(act(next, 1, draw('farm', 'C2-C4 D4')), 'farm', 1), '', 'committed, not yet drawn');
+  assert.equal(
+    on(act(next, 1, draw('farm', 'C2-C4 D4')), 'farm', 1),
+    '',
+    'expected no drawing on sheet 1 before all seats have answered',
+  );
 });
 
-test('CA-18 ruins, ambush, ruins, hero, explore card: each of the last three is a separate turn', () => {
+test('CA-18 if ruins cards, an ambush, a hero and an explore card are revealed, the ambush, the hero and the explore card are separate turns', () => {
   const state = tableWith({
     seats: 2,
     config: { game: 'combined', exploreSet: 'base' },
@@ -89,24 +93,24 @@ test('CA-18 ruins, ambush, ruins, hero, explore card: each of the last three is 
   assert.deepEqual(
     last.column,
     ['temple-ruins', 'outpost-ruins', 'orchard'],
-    'ambush and hero are not in the column',
+    'expected neither the ambush nor the hero in the column',
   );
 });
 
-test('CC-01 CA-E-09 ruins, hero, Lagoon: the hero may be drawn anywhere, Lagoon must cover ruins', () => {
+test('CC-01 CA-E-09 if a ruins card, a hero and Lagoon are revealed, the hero may be drawn anywhere, and Lagoon must cover ruins', () => {
   const state = tableWith({
     seats: 2,
     config: { game: 'combined', exploreSet: 'heroes' },
     deck: ['temple-ruins', 'freyla-the-true', 'lagoon'],
   });
-  assert.equal(places(state).length, 116, 'every empty space');
+  assert.equal(places(state).length, 116, 'expected the hero to be allowed on every empty space');
   const next = actAll(state, hero('E5'), hero('E5'));
   assert.deepEqual([asks(next), isBound(next)], ['draw lagoon', true]);
   assert.equal(refused(next, 0, draw('water', 'A2 B1')), 'must-cover-ruins');
   assert.equal(refused(next, 0, draw('water', 'B3 C2')), 'accepted');
 });
 
-test('CA-19 an empty deck ends the season and clears the flag of a last ruins card', () => {
+test('CA-19 an empty deck ends the season; a ruins card at its end doesn’t force a shape of the next season to cover ruins', () => {
   const state = tableWith({
     config: { thresholds: [99, 8, 7, 6] },
     deck: ['farmland', 'temple-ruins'],
@@ -116,10 +120,14 @@ test('CA-19 an empty deck ends the season and clears the flag of a last ruins ca
   const next = act(state, 0, draw('farm', 'A1 A2'));
   assert.deepEqual([next.season, next.sheets[0]!.seasons.length], [1, 1]);
   assert.equal(next.column.filter(id => !id.endsWith('-ruins')).length, 1);
-  assert.equal(isBound(next), next.column.length > 1, 'only ruins of this season bind');
+  assert.equal(
+    isBound(next),
+    next.column.length > 1,
+    'expected a shape to have to cover ruins only after a ruins card of this season',
+  );
 });
 
-test('CA-19 ruins are never the last card of a season: at 7 of 8, the explore card after them is still revealed', () => {
+test('CA-19 a ruins card doesn’t end a season: at time 7 of 8, the explore card after it is still revealed', () => {
   const state = tableWith({
     column: ['orchard', 'homestead', 'treetop-village'],
     deck: ['great-river', 'temple-ruins', 'outpost-ruins', 'farmland'],

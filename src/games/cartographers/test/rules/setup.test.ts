@@ -50,7 +50,7 @@ const perSuit = (ids: readonly string[]): number[] =>
 const cardsIn = ({ edicts, explore, ruins, ambushes, heroes, thresholds }: CardSet): number =>
   sum([EDICT_LETTERS, edicts, explore, ruins, ambushes, heroes, thresholds].map(cards => cards.length));
 
-test('CA-01 the base box: 16 scoring cards, 11 explore and 2 ruins cards, 4 ambushes, 4 seasons', () => {
+test('CA-01 the base box has 16 scoring, 11 explore, 2 ruins, 4 ambush and 4 season cards', () => {
   const { base } = SETS;
   assert.deepEqual(perSuit(base.edicts.map(card => card.id)), [4, 4, 4, 4]);
   assert.deepEqual([base.explore.length, base.ruins.length, base.ambushes.length], [11, 2, 4]);
@@ -58,7 +58,7 @@ test('CA-01 the base box: 16 scoring cards, 11 explore and 2 ruins cards, 4 ambu
   assert.equal(cardsIn(base), 41);
 });
 
-test('CH-01 the Heroes box: 16 scoring cards, 11 explore cards, no ruins, 4 heroes, 4 ambushes, 4 seasons', () => {
+test('CH-01 the Heroes box has 16 scoring, 11 explore, 4 hero, 4 ambush and 4 season cards, but no ruins cards', () => {
   const { heroes } = SETS;
   assert.deepEqual(perSuit(heroes.edicts.map(card => card.id)), [4, 4, 4, 4]);
   assert.deepEqual([heroes.explore.length, heroes.ruins.length], [11, 0]);
@@ -66,7 +66,7 @@ test('CH-01 the Heroes box: 16 scoring cards, 11 explore cards, no ruins, 4 hero
   assert.equal(cardsIn(heroes), 43);
 });
 
-test('CA-02 1 to 100 players, one sheet each', () => {
+test('CA-02 a game has 1 to 100 players with one sheet each', () => {
   for (const seats of [1, 2, 57, 100]) {
     const state = fold(started(seats, {}));
     assert.equal(state.sheets.length, seats);
@@ -81,14 +81,25 @@ test('CA-02 1 to 100 players, one sheet each', () => {
     });
 });
 
-test('CA-03 the printed sheets: 11 × 11, 5 mountains, 6 ruins, wasteland on B and D only', () => {
+test('CA-03 the printed sheets have 11 × 11 spaces, 5 mountains and 6 ruins; sheets B and D also have wasteland', () => {
   for (const id of ['A', 'B', 'C', 'D'] as const) {
     const { grid, mountain, ruins, wasteland } = namedMap(id);
-    assert.deepEqual([grid.height, grid.width, mountain.size, ruins.size], [11, 11, 5, 6], id);
-    assert.equal(wasteland.size, 'BD'.includes(id) ? 7 : 0, id);
+    assert.deepEqual(
+      [grid.height, grid.width, mountain.size, ruins.size],
+      [11, 11, 5, 6],
+      `expected 11 × 11 spaces, 5 mountains and 6 ruins on ${id}`,
+    );
+    assert.equal(
+      wasteland.size,
+      'BD'.includes(id) ? 7 : 0,
+      `expected 7 wasteland spaces on B and D only, not on ${id}`,
+    );
     const edge = land(tableWith({ config: { map: id } })).edge;
-    assert.ok(!mountain.meets(edge), `${id}: no mountain on the edge`);
-    assert.ok(mountain.besideMany(mountain, 1).isEmpty && ruins.besideMany(ruins, 1).isEmpty, id);
+    assert.ok(!mountain.meets(edge), `expected no mountain on the edge of sheet ${id}`);
+    assert.ok(
+      mountain.besideMany(mountain, 1).isEmpty && ruins.besideMany(ruins, 1).isEmpty,
+      `expected no adjacent mountains and no adjacent ruins on sheet ${id}`,
+    );
   }
   assert.equal(names(namedMap('A').mountain.list()), 'B4 C9 F6 I3 J8');
   assert.equal(names(namedMap('A').ruins.list()), 'B6 C2 C10 I2 I10 J6');
@@ -97,7 +108,7 @@ test('CA-03 the printed sheets: 11 × 11, 5 mountains, 6 ruins, wasteland on B a
   assert.equal(names(namedMap('B').wasteland.list()), 'D6 E5 E6 F5 F6 F7 G6');
 });
 
-test('CA-03 a map file from 5 × 5 to 20 × 20, rows A to T and columns 1 to 20', () => {
+test('CA-03 a map file may have 5 × 5 to 20 × 20 spaces, in rows A to T and columns 1 to 20', () => {
   const small = tableWith({
     config: { map: mapFile('..... ..... ..... ..... .....') },
     deck: ['rift-lands'],
@@ -111,22 +122,26 @@ test('CA-03 a map file from 5 × 5 to 20 × 20, rows A to T and columns 1 to 20'
     config: { map: mapFile('........ ........ ........ ........ ........') },
     deck: ['fishing-village'],
   });
-  assert.equal(places(odd).length, 5 * 5 + 2 * 8, 'lying in 5 rows, standing in 8 columns');
+  assert.equal(
+    places(odd).length,
+    5 * 5 + 2 * 8,
+    'expected 5 horizontal places in each of 5 rows and 2 vertical ones in each of 8 columns',
+  );
 });
 
-test('CA-04 the printed layer never changes; drawn layer and marks are separate layers above it', () => {
+test('CA-04 the printed layer never changes; drawings and marks are separate layers above it', () => {
   const state = tableWith({
     config: { game: 'combined' },
     drawn: { 0: 'farm C2; destroyed I2; marks B6 B4 C2' },
   });
   assert.equal(names(land(state).ruins.list()), 'B6 C2 C10 I2 I10 J6');
   assert.equal(names(land(state).mountain.list()), 'B4 C9 F6 I3 J8');
-  assert.equal(on(state, 'marks'), 'B4 B6 C2', 'marks lie on ruins, mountain and farm alike');
-  assert.ok(land(state).empty.has(16), 'B6 has a mark and is still empty ruins');
+  assert.equal(on(state, 'marks'), 'B4 B6 C2', 'expected marks on ruins, mountain and farm');
+  assert.ok(land(state).empty.has(16), 'expected the marked ruins B6 to be empty');
   assert.deepEqual([on(state, 'farm'), on(state, 'destroyed')], ['C2', 'I2']);
 });
 
-test('CA-05 six terrains are drawn, mountain is a seventh type and is never drawn', () => {
+test('CA-05 six terrain types can be drawn; mountain is the seventh type and can’t be drawn', () => {
   assert.deepEqual(DRAWABLE, ['forest', 'village', 'farm', 'water', 'monster', 'hero']);
   const state = tableWith({
     deck: ['rift-lands'],
@@ -138,7 +153,7 @@ test('CA-05 six terrains are drawn, mountain is a seventh type and is never draw
   for (const none of [now.wasteland, now.destroyed, now.empty])
     assert.ok(
       !terrainTypes(now).some(type => type.meets(none)),
-      'wasteland, destroyed and empty have no type',
+      'expected no terrain type for wasteland, destroyed and empty spaces',
     );
   for (const terrain of ['mountain', 'ruins', 'wasteland', 'destroyed', 'empty'])
     assert.equal(refused(state, 0, draw(terrain, 'K1')), 'not-this-terrain');
@@ -168,7 +183,7 @@ mangrove-swamp 2 forest,water ###/#.#
 coastal-encampment 2 village,water ###/#..
 kethras-gates 0 forest,village,farm,water,monster #`;
 
-test('CA-06 every explore card: time, terrains, shapes, the coin at the smaller shape', () => {
+test('CA-06 every explore card has the time, terrains, shapes and coin of the table in this test', () => {
   const cards = [...SETS.base.explore, ...SETS.heroes.explore];
   const lines = cards.map(({ id, time, terrains, shapes }) => {
     const drawn = shapes.map(({ rows, coin }) => `${coin ? '$' : ''}${rows.join('/')}`);
@@ -187,7 +202,7 @@ test('CA-07 all players use the same side of the sheet', () => {
   }
 });
 
-test('CA-09 CA-E-40 one random card of each suit, dealt at random to the four edicts', () => {
+test('CA-09 CA-E-40 the four edicts are one random card of each suit, in random order', () => {
   const seen = new Set<string>();
   const dealt = new Set<string>();
   for (const seed of seeds(150)) {
@@ -198,11 +213,11 @@ test('CA-09 CA-E-40 one random card of each suit, dealt at random to the four ed
       dealt.add(`${i} ${EDICTS.get(id)?.suit}`);
     }
   }
-  assert.equal(seen.size, 16, 'every card of the box comes up');
-  assert.equal(dealt.size, 16, 'every suit comes to lie under every edict');
+  assert.equal(seen.size, 16, 'expected every scoring card of the box to be an edict in some game');
+  assert.equal(dealt.size, 16, 'expected every edict to have every suit in some game');
 });
 
-/** Plays to the end with the first legal place each time. */
+/** Plays a game to its end; every drawing is at the first legal place. */
 const playedOut = (state: State): State => {
   let now = state;
   while (now.phase.type !== 'over') {
@@ -214,7 +229,7 @@ const playedOut = (state: State): State => {
   return now;
 };
 
-test('CA-10 spring, summer, fall, winter score A B, B C, C D, D A', () => {
+test('CA-10 spring scores edicts A and B, summer B and C, fall C and D, winter D and A', () => {
   const done = playedOut(tableWith());
   assert.equal(done.sheets[0]!.seasons.length, 4);
   for (const [season, pair] of ['AB', 'BC', 'CD', 'DA'].entries()) {
@@ -233,7 +248,7 @@ test('CA-10 spring, summer, fall, winter score A B, B C, C D, D A', () => {
   }
 });
 
-test('CA-10 a preview marks edicts that no season scores any more, and a track contains what they earned', () => {
+test('CA-10 a preview marks edicts that no later season scores, and `starsEarned` lists the stars of an edict', () => {
   for (const [season, over] of ['', '', 'B', 'BC'].entries()) {
     const state = tableWith({ season: season as State['season'], deck: ['farmland'] });
     const shown = cartographers.preview(cartographers.view(state, 0), draw('farm', 'A1 A2'));
@@ -254,27 +269,31 @@ test('CA-10 a preview marks edicts that no season scores any more, and a track c
   );
 });
 
-test('CA-10 the thresholds: base 8 8 7 6, Heroes 8 7 7 6', () => {
+test('CA-10 the thresholds of the seasons are 8, 8, 7, 6 in the base box and 8, 7, 7, 6 in Heroes', () => {
   assert.deepEqual(SETS.base.thresholds, [8, 8, 7, 6]);
   assert.deepEqual(SETS.heroes.thresholds, [8, 7, 7, 6]);
 });
 
-test('CA-11 one unseen ambush is shuffled into the explore cards', () => {
+test('CA-11 one face-down ambush is shuffled into the explore cards', () => {
   const places = new Set<number>();
   const cards = new Set<string>();
   for (const seed of seeds(100)) {
     const deck = firstDeck({}, seed);
     const ambushes = deck.filter(id => SETS.base.ambushes.some(card => card.id === id));
     assert.equal(ambushes.length, 1);
-    assert.equal(startOf(seed).secret?.ambushDeck[0], ambushes[0], 'it is the top of the ambush deck');
+    assert.equal(
+      startOf(seed).secret?.ambushDeck[0],
+      ambushes[0],
+      'expected the spring deck to have the top card of the ambush deck',
+    );
     places.add(deck.indexOf(ambushes[0]!));
     cards.add(ambushes[0]!);
   }
-  assert.equal(places.size, 14, 'it may lie anywhere');
-  assert.equal(cards.size, 4, 'it may be any of the four');
+  assert.equal(places.size, 14, 'expected the ambush to be at every place of the deck in some game');
+  assert.equal(cards.size, 4, 'expected each of the four ambushes to be in the deck in some game');
 });
 
-test('CA-12 the spring deck: base 14 cards, Heroes 13, combined 15, or 14 without heroes', () => {
+test('CA-12 the spring deck has 14 cards in the base game, 13 in Heroes, 15 in the combined game, and 14 in a combined game without heroes', () => {
   const without = [...SETS.base.explore, ...SETS.base.ruins].map(card => card.id);
   assert.equal(firstDeck({}).length, 14);
   assert.ok(without.every(id => firstDeck({}).includes(id)));
@@ -283,7 +302,7 @@ test('CA-12 the spring deck: base 14 cards, Heroes 13, combined 15, or 14 withou
   assert.equal(firstDeck({ game: 'combined', heroes: false }).length, 14);
 });
 
-test('CH-02 the first game: A Faunlost Thicket, B by language, C Ulem’s Wallow, D Dwarvenholds', () => {
+test('CH-02 the first-game set is Faunlost Thicket, Ulem’s Wallow, Dwarvenholds and a village card that depends on `firstGameSet`', () => {
   const edicts = (config: ConfigWish) => startOf('test', { game: 'heroes', ...config }).edicts;
   assert.deepEqual(edicts({ firstGameSet: 'fr' }), [
     'faunlost-thicket',
@@ -299,7 +318,7 @@ test('CH-02 the first game: A Faunlost Thicket, B by language, C Ulem’s Wallow
   ]);
 });
 
-test('CH-03 one ambush and one hero, both unseen, are shuffled into the explore deck', () => {
+test('CH-03 one face-down ambush and one face-down hero are shuffled into the explore deck', () => {
   const heroes = new Set<string>();
   for (const seed of seeds(60)) {
     const deck = firstDeck({ game: 'heroes' }, seed);
@@ -311,7 +330,7 @@ test('CH-03 one ambush and one hero, both unseen, are shuffled into the explore 
   assert.equal(heroes.size, 4);
 });
 
-test('CH-04 in Heroes alone ruins spaces are ordinary empty spaces', () => {
+test('CH-04 in Heroes without the base box, ruins spaces are ordinary empty spaces', () => {
   const state = tableWith({
     seats: 2,
     config: { game: 'heroes' },
@@ -319,7 +338,7 @@ test('CH-04 in Heroes alone ruins spaces are ordinary empty spaces', () => {
   });
   assert.equal(firstDeck({ game: 'heroes' }).filter(id => id.endsWith('-ruins')).length, 0);
   const next = actAll(state, draw('village', 'B4 B5 B6 C4'), draw('water', 'A1 A2 A3 B1'));
-  assert.equal(on(next, 'village'), 'B4 B5 B6 C4', 'B5 is ruins');
+  assert.equal(on(next, 'village'), 'B4 B5 B6 C4', 'expected the drawing over the ruins B5 to be complete');
   const options = offer(next, 1);
   assert.ok(options.type === 'draw' && !options.mustCoverRuins);
 });

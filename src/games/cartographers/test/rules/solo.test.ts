@@ -24,17 +24,17 @@ import {
 
 const both = (wish: Wish): State => tableWith({ ...wish, config: { game: 'combined', ...wish.config } });
 
-/** The place of a card in solo on sheet A. */
+/** The spaces that an ambush covers in a solo game on sheet A. */
 const landing = (card: string, drawn = '', config: Wish['config'] = {}): string =>
   on(both({ config, deck: [card], ...(drawn && { drawn: { 0: drawn } }) }), 'monster');
 
-test('CS-01 one sheet, and the rules of the chosen game', () => {
+test('CS-01 a solo game has one sheet and follows the rules of the chosen game', () => {
   const state = tableWith({ deck: ['farmland'] });
   assert.deepEqual([state.sheets.length, state.owing], [1, [0]]);
   assert.equal(refused(state, 0, draw('water', 'A1 A2')), 'not-this-terrain');
 });
 
-test('CS-02 CA-E-41 on an empty sheet A, each monster is placed as printed at its corner', () => {
+test('CS-02 CA-E-41 in solo on an empty sheet A, each monster shape is placed as printed, from the corner of its card', () => {
   assert.equal(landing('goblin-attack'), 'I9 J10 K11');
   assert.equal(landing('bugbear-assault'), 'A9 A11 B9 B11');
   assert.equal(landing('kobold-onslaught'), 'I1 J1 J2 K1');
@@ -42,10 +42,14 @@ test('CS-02 CA-E-41 on an empty sheet A, each monster is placed as printed at it
   assert.equal(landing('zombie-plague'), 'A1');
   assert.equal(landing('giant-troll-ravage'), 'A9 A10 A11 B10');
   assert.equal(landing('gorgon-gaze'), 'J9 J11 K10');
-  assert.equal(landing('dragon-inferno'), 'I4 J2 J3 J4 K2', 'the first spot is blocked by the mountain I3');
+  assert.equal(
+    landing('dragon-inferno'),
+    'I4 J2 J3 J4 K2',
+    'expected the second place of the walk, because the mountain I3 blocks the first',
+  );
 });
 
-test('CS-03 CA-E-42 with the outer ring filled, the walk continues one space further in', () => {
+test('CS-03 CA-E-42 if the outer ring of the sheet is filled, the walk of a solo ambush continues one space further in', () => {
   const ring = 'farm A1-A11 K1-K11 B1-J1 B11-J11';
   const beast = (card: string) => landing(card, ring);
   assert.equal(beast('gnoll-raid'), 'B2 B3 C2 D2 D3');
@@ -58,16 +62,24 @@ test('CS-03 CA-E-42 with the outer ring filled, the walk continues one space fur
   assert.equal(beast('zombie-plague'), 'B2');
 });
 
-test('CS-03 CA-E-43 every place of the box exactly once: (12 − h)(12 − w) spots', () => {
+test('CS-03 CA-E-43 the walk visits each of the (12 − h)(12 − w) places of a shape of h × w spaces exactly once', () => {
   for (const card of [...SETS.base.ambushes, ...SETS.heroes.ambushes]) {
     const box = { height: card.shape.length, width: card.shape[0]!.length };
     const spots = [...soloSpots(SHEET, box, card.soloCorner, card.pass)].map(String);
-    assert.equal(spots.length, (12 - box.height) * (12 - box.width), card.id);
-    assert.equal(new Set(spots).size, spots.length, card.id);
+    assert.equal(
+      spots.length,
+      (12 - box.height) * (12 - box.width),
+      `expected the walk of ${card.id} to visit all places`,
+    );
+    assert.equal(
+      new Set(spots).size,
+      spots.length,
+      `expected the walk of ${card.id} to visit no place twice`,
+    );
   }
 });
 
-test('CS-03 the first move from each corner in each direction', () => {
+test('CS-03 from each corner, the walk of a solo ambush follows the edge in the direction of the card', () => {
   const second = (
     corner: 'top-left' | 'top-right' | 'bottom-right' | 'bottom-left',
     turn: 'clockwise' | 'counter-clockwise',
@@ -105,7 +117,7 @@ test('CS-03 the first move from each corner in each direction', () => {
   );
 });
 
-test('CS-03 a ring of one row or column is walked once', () => {
+test('CS-03 the walk visits an innermost ring of one row or column only once', () => {
   const spots = [...soloSpots(SHEET, { height: 11, width: 3 }, 'top-left', 'clockwise')];
   assert.deepEqual(
     spots.map(([, column]) => column),
@@ -113,7 +125,7 @@ test('CS-03 a ring of one row or column is walked once', () => {
   );
 });
 
-test('CS-02 CA-E-44 without a legal spot the card is ignored: nothing drawn, no single cell, no effect', () => {
+test('CS-02 CA-E-44 a solo ambush that fits nowhere as printed is ignored: it draws nothing, not even a single cell', () => {
   const state = both({
     deck: ['farmland', 'gnoll-raid', 'rift-lands'],
     drawn: { 0: 'farm except A1 A2 B2 C1 C2 K10 K11' },
@@ -124,11 +136,11 @@ test('CS-02 CA-E-44 without a legal spot the card is ignored: nothing drawn, no 
   assert.deepEqual(
     [on(next, 'monster'), asks(next)],
     ['', 'draw rift-lands'],
-    'mirrored it would have fitted',
+    'expected no drawing, although the mirrored shape would fit',
   );
 });
 
-test('CS-02 CA-E-45 the worked example: the 7th spot, spring total 7', () => {
+test('CS-02 CA-E-45 in the solo example of the rules, the ambush fits at the 7th place, and the total of spring is 7', () => {
   let state = tableWith({
     edicts: 'sentinel-wood canal-lake shieldgate borderlands',
     deck: ['great-river', 'homestead', 'gnoll-raid', 'orchard', 'forgotten-forest', 'fishing-village'],
@@ -137,7 +149,7 @@ test('CS-02 CA-E-45 the worked example: the 7th spot, spring total 7', () => {
   state = act(state, 0, draw('farm', 'D1-F1 E2'));
   assert.equal(on(state, 'monster'), 'G1 G2 H1 I1 I2');
   const spots = [...soloSpots(SHEET, { height: 3, width: 2 }, 'top-left', 'counter-clockwise')];
-  assert.deepEqual(spots[6], [6, 0], 'the 7th spot is the box at G1');
+  assert.deepEqual(spots[6], [6, 0], 'expected G1 as the 7th place of the walk');
   state = act(state, 0, draw('forest', 'J1-J3 K1'));
   state = act(state, 0, draw('forest', 'F2 G3'));
   state = act(state, 0, draw('water', 'D2-D5'));
@@ -148,18 +160,18 @@ test('CS-02 CA-E-45 the worked example: the 7th spot, spring total 7', () => {
   assert.deepEqual(seasons(state), [[2, 4, 2, 1, 7]]);
 });
 
-test('CS-04 the player chooses the Gorgon’s victim', () => {
+test('CS-04 in solo, the player chooses the Gorgon’s victim', () => {
   const state = both({ deck: ['gorgon-gaze', 'orchard'] });
   assert.deepEqual([asks(state), state.owing], ['gaze gorgon-gaze', [0]]);
   assert.deepEqual(
     places(state),
     ['I11', 'I9', 'J10', 'K11', 'K9'],
-    'beside J9 J11 K10, without the mountain J8',
+    'expected the neighbors of the Gorgon on J9, J11 and K10, except for the mountain J8',
   );
   assert.equal(on(act(state, 0, gaze('K11')), 'destroyed'), 'K11');
 });
 
-test('CS-05 Zombie, Troll and Dragon work as with more players; the player chooses for the Troll', () => {
+test('CS-05 in solo, Zombie, Troll and Dragon work as with several players; the player chooses the Troll’s victim', () => {
   const column = ['orchard', 'homestead', 'treetop-village', 'great-river'];
   const troll = both({ season: 1, deck: ['giant-troll-ravage', 'farmland'], column });
   const asked = act(troll, 0, draw('farm', 'K1 K2'));
@@ -171,10 +183,10 @@ test('CS-05 Zombie, Troll and Dragon work as with more players; the player choos
     deck: ['dragon-inferno', 'farmland'],
     drawn: { 0: 'farm except I4 J2-J4 K2 A1 A2' },
   });
-  assert.equal(dragon.sheets[0]!.coinsEarned, 4, '3, and 1 for the mountain I3');
+  assert.equal(dragon.sheets[0]!.coinsEarned, 4, 'expected 3 coins for the Dragon and 1 for the mountain I3');
 });
 
-/** A solo game at its end with this many stars in total. */
+/** A finished solo game with this total. */
 const finished = (total: number, config: Wish['config'] = {}): State => {
   const state = tableWith({
     config,
@@ -188,12 +200,12 @@ const finished = (total: number, config: Wish['config'] = {}): State => {
 };
 const PAR = 25 + 16 + 24 + 24;
 
-test('CS-06 the rating is the score minus the solo numbers of the four cards in the game', () => {
+test('CS-06 the solo rating is the score minus the solo numbers of the game’s four scoring cards', () => {
   assert.deepEqual(finished(PAR + 17).result?.solo, { rating: 17, title: 10 });
   assert.deepEqual(finished(0).result?.solo?.rating, -PAR);
 });
 
-test('CS-07 CA-E-46 the title is the row with the highest number that the rating reaches', () => {
+test('CS-07 CA-E-46 the solo title is that of the highest threshold which the rating reaches', () => {
   const title = (rating: number) =>
     titleText(finished(PAR + rating).result?.solo?.title ?? 0, 'base')?.en.split(' ')[0];
   const expected = [
@@ -215,7 +227,7 @@ test('CS-07 CA-E-46 the title is the row with the highest number that the rating
   );
 });
 
-test('CS-07 the French titles differ in six rows', () => {
+test('CS-07 the base and Heroes rulebooks have different French titles in six rows, and the same English titles', () => {
   const base = [
     'Légendaire',
     'des Cartes',
@@ -237,13 +249,13 @@ test('CS-07 the French titles differ in six rows', () => {
     'Patenté',
   ];
   for (const [i, row] of TITLES.entries()) {
-    assert.ok(row.base.fr.includes(base[i]!), row.base.fr);
-    assert.ok(row.heroes.fr.includes(heroes[i]!), row.heroes.fr);
+    assert.ok(row.base.fr.includes(base[i]!), `expected "${base[i]}" in the title ${row.base.fr}`);
+    assert.ok(row.heroes.fr.includes(heroes[i]!), `expected "${heroes[i]}" in the title ${row.heroes.fr}`);
     assert.equal(row.base.en, row.heroes.en);
   }
 });
 
-test('CS-08 below −30 the lowest title is given, or none', () => {
+test('CS-08 a solo rating below −30 gets the lowest title, or none if `belowTable` is `none`', () => {
   assert.deepEqual(finished(PAR - 50).result?.solo, { rating: -50, title: -30 });
   assert.deepEqual(finished(PAR - 50, { belowTable: 'none' }).result?.solo, { rating: -50, title: null });
   assert.deepEqual(finished(PAR - 30, { belowTable: 'none' }).result?.solo, { rating: -30, title: -30 });

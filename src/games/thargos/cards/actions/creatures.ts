@@ -12,7 +12,7 @@ import {
   wound,
 } from '../templates.ts';
 
-/** Beasts and raiders, which can't be played in towns (HT-9.8). */
+/** Actions that are beasts and raiders, which can't be played in towns (HT-9.8). */
 export const CREATURES = [
   {
     id: 'A401',
@@ -21,7 +21,7 @@ export const CREATURES = [
     pam: 4,
     play: 'instant',
     habitat: 'wilderness',
-    // HT-11.2: the whole hand, so the Rival rolls a new attitude.
+    // HT-11.2: if the Rival discards its whole hand, its attitude is rolled again.
     effects: [onPlay(wound(), discard(WHOLE_HAND, 'victim'), drawOpponent(5))],
     locked: true,
     boxCopies: 2,

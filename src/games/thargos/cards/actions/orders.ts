@@ -184,7 +184,8 @@ export const ORDERS = [
     name: { en: 'Bold Stroke', fr: 'Coup d’audace' },
     pam: 4,
     play: 'instant',
-    // HT-4.4: an exception to the rule that an Action ends the turn. A single attempt would be no gain.
+    // HT-4.4: this Action doesn't end the turn. It grants two attempts, because one would only replace the
+    // action that it costs.
     effects: [onPlay(draw(4), extraAttempts(2))],
     locked: true,
     boxCopies: 1,

@@ -14,7 +14,7 @@ import {
   restock,
 } from '../templates.ts';
 
-/** The Actions of the city of Condar. */
+/** The Actions of the Condar expansion. */
 export const CONDAR_ACTIONS = [
   {
     id: 'A524',
@@ -67,7 +67,7 @@ export const CONDAR_ACTIONS = [
     name: { en: 'Sewer Ways', fr: 'Par les égouts' },
     pam: 1,
     play: 'instant',
-    // HT-4.4: an exception to the rule that an Action ends the turn.
+    // HT-4.4: this Action doesn't end the turn.
     effects: [onPlay(moveHero, extraAttempts())],
     boxCopies: 1,
     set: 'condar',

@@ -2,7 +2,7 @@ import type { AdvantageCard } from '../card.ts';
 import { NAME_ONLY } from '../helpers.ts';
 import { defend } from '../templates.ts';
 
-/** The Advantages of the city of Condar. */
+/** The Advantages of the Condar expansion. */
 export const CONDAR_ADVANTAGES = [
   {
     id: 'L426',

@@ -16,7 +16,7 @@ import {
   whenWon,
 } from '../templates.ts';
 
-/** The Missions of the city of Condar: the way there, and inside the walls. */
+/** The Missions of the Condar expansion, outside and inside the city. */
 export const CONDAR_MISSIONS = [
   {
     id: 'M411',

@@ -22,7 +22,7 @@ import {
   whenTurned,
 } from '../templates.ts';
 
-/** The Empire and its allies: soldiers, watchers and lawful orders. */
+/** Heroes of the Empire and its allies. */
 export const EMPIRE = [
   {
     id: 'C401',

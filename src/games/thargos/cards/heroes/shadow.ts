@@ -22,7 +22,7 @@ import {
   whenTurned,
 } from '../templates.ts';
 
-/** The Darkuns of Karnarcos and their kind: cults, thieves and the undead. */
+/** The Darkuns of Karnarcos and other heroes of darkness: cults, thieves and the undead. */
 export const SHADOW = [
   {
     id: 'C409',

@@ -16,12 +16,11 @@ import {
   whenTurned,
 } from '../templates.ts';
 
-/** A Mission against a monster. */
 const beast: Condition = { matches: { target: 'mission', where: { tag: 'beast' } } };
 
 const hunt: Condition = { any: [{ is: 'wilderness' }, beast] };
 
-/** Heroes without a master: hunters, wolves, renegades and monsters. */
+/** Heroes of the wilderness: hunters, wolves, renegades and monsters. */
 export const WILDS = [
   {
     id: 'C406',

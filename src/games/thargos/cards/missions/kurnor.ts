@@ -15,7 +15,7 @@ import {
   whenWon,
 } from '../templates.ts';
 
-/** The twelve Missions of the Kurnor story, whose numbers the rulebook gives (chapter 10). */
+/** The twelve Missions of the Kurnor story. The rulebook gives their numbers (chapter 10). */
 export const KURNOR_MISSIONS = [
   {
     id: 'M22',

@@ -12,7 +12,7 @@ import {
   woundOpposing,
 } from '../templates.ts';
 
-/** The other Missions of the core set. */
+/** The Missions of the core set, except those of the Kurnor story. */
 export const REALM_MISSIONS = [
   {
     id: 'M401',

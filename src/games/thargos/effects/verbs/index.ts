@@ -1,3 +1,6 @@
+import { keysOf } from '../../../../engine/util.ts';
+import type { VerbDefinition } from '../definition.ts';
+import type { Op, OpOf, Verb } from '../effect.ts';
 import { addPam } from './add-pam.ts';
 import { bonus } from './bonus.ts';
 import { burn } from './burn.ts';
@@ -38,8 +41,10 @@ import { swapHeroes } from './swap-heroes.ts';
 import { swapMissions } from './swap-missions.ts';
 import { wound } from './wound.ts';
 
-/** All verbs, in the order in which the pack editor offers them. The type `Op` is derived from this list. */
-export const VERBS = {
+/**
+ * All verbs, in the order in which the pack editor offers them. The type `Op` is derived from this object.
+ */
+const VERBS = {
   modAttr,
   setAttr,
   rollAttr,
@@ -80,3 +85,13 @@ export const VERBS = {
   rule,
   manual,
 };
+
+export type Verbs = typeof VERBS;
+
+/** Doesn't compile if a verb's key in VERBS differs from its `op`. */
+export const DEFINITIONS: { readonly [V in Verb]: VerbDefinition<OpOf<V>> } = VERBS;
+
+export const VERB_NAMES: readonly Verb[] = keysOf(VERBS);
+
+// Each verb's entry defines that verb, but the compiler can't derive this for a union of verbs.
+export const verbOf = (op: Op): VerbDefinition<Op> => DEFINITIONS[op.op] as VerbDefinition<Op>;

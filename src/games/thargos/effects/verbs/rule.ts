@@ -1,9 +1,14 @@
 import { attributes, finds } from '../../asking/possible-targets.ts';
 import { missionAttrs } from '../../board/evaluate.ts';
 import { playersMeant } from '../../board/lookup.ts';
-import type { Position } from '../../types.ts';
-import type { VerbDefinition } from '../definition.ts';
+import type { LastingWhat, Position } from '../../types.ts';
+import * as en from '../../words/english/clauses.ts';
+import * as fr from '../../words/french/clauses.ts';
+import { words } from '../../words/grammar.ts';
+import type { OpTask, VerbDefinition } from '../definition.ts';
 import type { AttrArg, RuleName, Target, Until, Who } from '../effect.ts';
+import { colorsMeant, targetsMeant, whoMeant } from '../target.ts';
+import { begin } from '../values.ts';
 
 export interface RuleOp {
   readonly op: 'rule';
@@ -14,7 +19,10 @@ export interface RuleOp {
   readonly until?: Until;
 }
 
-/** Whether a rule about one color outlasts this conflict, or the Mission at stake has the color. */
+/**
+ * Whether a rule about one color matters: it lasts longer than this conflict, or the attempted Mission has
+ * the color.
+ */
 const isForColor = (table: Position, { attr, until }: RuleOp): boolean => {
   if (attr === undefined) return true;
   const colors = attributes(table, attr);
@@ -35,4 +43,35 @@ export const rule: VerbDefinition<RuleOp> = {
     name === 'cannotBeAttempted' && typeof target === 'object' && target.kind === 'track'
       ? bot.closingTracks(view, seat, bot.numberOf(target.count))
       : 0.4,
+  run: (run, op, task) => {
+    const targets = op.target === undefined ? undefined : targetsMeant(run, op.target, task);
+    if (op.target !== undefined && !targets) return;
+    const seats = op.who === undefined ? undefined : whoMeant(run, op.who, task);
+    if (op.who !== undefined && !seats) return;
+    const colours = op.attr === undefined ? [undefined] : colorsMeant(run, op.attr, task);
+    if (!colours) return;
+    const isTrack = op.target === 'track' || (typeof op.target === 'object' && op.target.kind === 'track');
+    for (const attr of colours)
+      for (const who of whoms(targets, seats, isTrack, task))
+        begin(run, task, { type: 'rule', rule: op.rule, ...who, ...(attr ? { attr } : {}) }, op.until);
+  },
+  english: (op, context) => ({
+    say: words(en.RULES[op.rule](op, context), en.inAttribute(op), en.during(op.until, context)),
+  }),
+  french: (op, context) => ({
+    say: words(fr.RULES[op.rule](op, context), fr.inAttribute(op), fr.during(op.until, context)),
+  }),
+  prompt: undefined,
+};
+
+type Whom = Partial<Pick<Extract<LastingWhat, { type: 'rule' }>, 'hero' | 'track' | 'who'>>;
+
+const whoms = (
+  targets: readonly number[] | undefined,
+  seats: readonly number[] | undefined,
+  isTrack: boolean,
+  task: OpTask,
+): Whom[] => {
+  if (targets) return targets.map(id => (isTrack ? { track: id } : { hero: id }));
+  return (seats ?? [task.context.seat]).map(who => ({ who }));
 };

@@ -15,12 +15,12 @@ import { duel, opened, refusedSetup } from '../table.ts';
 const HEROES = DEFAULT_SET.filter((card): card is HeroCard => card.type === 'hero');
 const copies = (cards: readonly Card[]): number => sum(cards.map(({ boxCopies }) => boxCopies));
 
-test('HT-0.2: no shipped card claims to have the printed values', () => {
+test('HT-0.2: no shipped card has the source "printed" for its name, values or effect', () => {
   const claims = DEFAULT_SET.filter(({ source }) => Object.values(source).includes('printed'));
   assert.deepEqual(claims, []);
 });
 
-test('HT-1.3: the config says which boxes are played with', () => {
+test('HT-1.3: a deck may contain Condar cards only with `sets: core+condar`', () => {
   const condar = DEFAULT_SET.find(card => card.set === 'condar' && card.type === 'mission')!;
   const deck = PRECONS[0]!;
   const [id] = Object.entries(deck.cards).find(([, count]) => count > 1) ?? [''];
@@ -30,23 +30,23 @@ test('HT-1.3: the config says which boxes are played with', () => {
   assert.equal(refusedSetup(2, { decks, sets: 'core+condar' }), 'accepted');
 });
 
-test('HT-1.4: without the expansion 48 Missions, 48 Actions and 54 Advantages remain, and all heroes', () => {
+test('HT-1.4: without Condar, 48 Missions, 48 Actions, 54 Advantages and all heroes remain', () => {
   const core = DEFAULT_SET.filter(({ set }) => set === 'core');
   const count = (type: Card['type']): number => copies(core.filter(card => card.type === type));
   assert.deepEqual([count('mission'), count('action'), count('advantage'), count('hero')], [48, 48, 54, 33]);
 });
 
-test('HT-1.5: there are several copies of many cards', () => {
+test('HT-1.5: the box has several copies of many cards', () => {
   assert.ok(DEFAULT_SET.length < copies(DEFAULT_SET));
   assert.ok(DEFAULT_SET.some(({ boxCopies }) => boxCopies > 1));
 });
 
-test('HT-1.6: a PAM value counts only when the card is played as a modifier', () => {
+test('HT-1.6: an attached Advantage adds its attribute modifiers, not its PAM value', () => {
   const t = duel({ a: { beside: { 0: [advantage('Sword', { pam: 4 })] } } });
   assert.equal(t.attrs('A0'), '2 2 2');
 });
 
-test('HT-1.7.1: both faces, with their attributes and effects, are known to all', () => {
+test('HT-1.7.1: all viewers know the card of each hero, and so both of its faces', () => {
   const t = duel();
   for (const viewer of [0, 1, 'spectator'] as const) {
     const { faces, heroes } = thargos.view(t.state, viewer);
@@ -57,7 +57,7 @@ test('HT-1.7.1: both faces, with their attributes and effects, are known to all'
   }
 });
 
-test('HT-1.7.2, HT-A-27: hero points are 1 to 15; outside 3 to 12 they are unusual', () => {
+test('HT-1.7.2, HT-A-27: a hero may have 1 to 15 hero points; values outside 3 to 12 cause a warning', () => {
   const withHp = (hp: number): string[] => {
     const { effects: _, ...face } = hero('Ada', '3 3 3').faces.active;
     const cards = [{ ...hero('Ada', '3 3 3', { hp }), faces: { active: face, wounded: face } }];
@@ -66,33 +66,46 @@ test('HT-1.7.2, HT-A-27: hero points are 1 to 15; outside 3 to 12 they are unusu
     return faults.filter(({ place }) => place.endsWith('hp')).map(({ code }) => code);
   };
   assert.equal(withHp(9).length, 0);
-  for (const hp of [1, 2, 13, 15]) assert.ok(withHp(hp).includes('unusual-hp'), `${hp}`);
+  for (const hp of [1, 2, 13, 15])
+    assert.ok(
+      withHp(hp).includes('unusual-hp'),
+      `expected ${hp} hero points to cause the warning unusual-hp`,
+    );
   for (const hp of [0, 16])
     assert.ok(
       withHp(hp).some(code => code !== 'unusual-hp' && code !== 'hp-off-sum'),
-      `${hp}`,
+      `expected ${hp} hero points to cause an error`,
     );
 });
 
-test('HT-1.7.3: three attributes on each face', () => {
+test('HT-1.7.3: each face has three attributes', () => {
   for (const { faces, id } of HEROES)
     for (const { attrs } of [faces.active, faces.wounded])
-      if (!('roll' in attrs)) assert.deepEqual(Object.keys(attrs).sort(), [...ATTRIBUTES].sort(), id);
+      if (!('roll' in attrs))
+        assert.deepEqual(
+          Object.keys(attrs).sort(),
+          [...ATTRIBUTES].sort(),
+          `expected a face of ${id} to have exactly the three attributes`,
+        );
 });
 
-test('HT-1.7.4: hero points follow the attributes of the Active face', () => {
+test('HT-1.7.4: the hero points of a shipped hero differ by at most 1 from the sum of its Active attributes', () => {
   for (const { faces, hp, id } of HEROES) {
     const { attrs } = faces.active;
-    if (!('roll' in attrs)) assert.ok(Math.abs(hp - sum(Object.values(attrs))) <= 1, id);
+    if (!('roll' in attrs))
+      assert.ok(
+        Math.abs(hp - sum(Object.values(attrs))) <= 1,
+        `expected ${hp} hero points of ${id} to differ by at most 1 from ${sum(Object.values(attrs))}`,
+      );
   }
 });
 
-test('HT-1.7.5: one faction or none', () => {
+test('HT-1.7.5: no hero has more than one faction', () => {
   for (const { faction } of HEROES) assert.ok(faction === null || FACTIONS.includes(faction));
   assert.ok(HEROES.some(({ faction }) => faction === null));
 });
 
-test('HT-1.11, HT-A-01: attributes and effect of an Advantage belong to the hero above it', () => {
+test('HT-1.11, HT-A-01: attributes and effects of an Advantage apply to its hero', () => {
   const banner = advantage('Banner', {
     mods: { mind: 1 },
     effects: [{ on: 'static', do: [{ op: 'modAttr', target: 'host', attr: 'mysticism', amount: 2 }] }],
@@ -102,7 +115,7 @@ test('HT-1.11, HT-A-01: attributes and effect of an Advantage belong to the hero
   assert.equal(t.attrs('A0'), '2 2 2');
 });
 
-test('HT-2.1, HT-A-28: four heroes and sixty cards, and nothing else is played with', () => {
+test('HT-2.1, HT-A-28: a deck has exactly four heroes and sixty cards', () => {
   const deck = PRECONS[0]!;
   const { state } = opened(2, {});
   assert.deepEqual(
@@ -119,7 +132,7 @@ test('HT-2.1, HT-A-28: four heroes and sixty cards, and nothing else is played w
   assert.match(refusedSetup(2, { decks: [fewer] }), /deck-bad deck-size/);
 });
 
-test('HT-2.2: a story takes only decks of twenty, twenty and twenty, a quick game any', () => {
+test('HT-2.2: a story accepts only decks with twenty cards of each type; a duel accepts other numbers', () => {
   const deck = PRECONS[0]!;
   const { A509: road = 0, L504: cuirass = 0 } = deck.cards as Record<string, number>;
   const decks = [{ ...deck, cards: { ...deck.cards, A509: road - 1, L504: cuirass + 1 } }];
@@ -128,7 +141,7 @@ test('HT-2.2: a story takes only decks of twenty, twenty and twenty, a quick gam
   assert.equal(refusedSetup(2, { decks, mode: 'story' }), 'deck-bad deck-split');
 });
 
-test('HT-2.3: copies are whole numbers from 0: set-up names the deck, the fault and the place', () => {
+test('HT-2.3: setup refuses a deck with a negative or fractional number of copies, and names the fault, its place and the seat', () => {
   const deck = PRECONS[0]!;
   const [first, second] = Object.keys(deck.cards);
   const { [first!]: one = 0, [second!]: two = 0 } = deck.cards as Record<string, number>;
@@ -145,7 +158,7 @@ test('HT-2.3: copies are whole numbers from 0: set-up names the deck, the fault 
   }
 });
 
-test('HT-A-32: without uniqueHeroes versions of one person meet, but the same card is there once', () => {
+test('HT-A-32: a team may not contain the same card twice, even if uniqueHeroes is false', () => {
   const deck = PRECONS[0]!;
   const [champion, ...others] = deck.heroes;
   const twice = { ...deck, heroes: [champion!, champion!, others[0]!, others[1]!] } as typeof deck;
@@ -153,15 +166,15 @@ test('HT-A-32: without uniqueHeroes versions of one person meet, but the same ca
     assert.equal(refusedSetup(2, { decks: [twice], uniqueHeroes }), 'deck-bad deck-same-person');
 });
 
-test('HT-4.4: an Action that costs the attempt of the turn gives more than one back (A521)', () => {
+test('HT-4.4: a player who plays Bold Stroke (A521) may attempt two Missions in the same turn', () => {
   const stroke = DEFAULT_SET.find(({ id }) => id === 'A521') as ActionCard;
   const t = duel({ a: { hand: [stroke, ...times(4, ONE)] } }).play(stroke.name.en);
   const first = t.attempt(0).place('One power', 'One power').concede();
-  assert.equal(first.asked, '0 act', 'and another');
+  assert.equal(first.asked, '0 act', 'expected the player to be asked for a second attempt');
   assert.equal(first.attempt(1).place().concede().asked, '1 act');
 });
 
-test('HT-2.5, HT-2.6: collection and pointsCap are checked when a game begins', () => {
+test('HT-2.5, HT-2.6: setup refuses decks that need more copies than one box has, decks above the points cap, and a points cap below 60', () => {
   const first = PRECONS[0]!;
   const twice = { decks: [first, first] };
   assert.equal(refusedSetup(2, { ...twice, collection: 'unlimited' }), 'accepted');
@@ -171,7 +184,7 @@ test('HT-2.5, HT-2.6: collection and pointsCap are checked when a game begins', 
   assert.equal(refusedSetup(2, { pointsCap: 59 }), 'config-bad-value');
 });
 
-test('HT-2.4, HT-A-32: versions of one person meet only with uniqueHeroes off', () => {
+test('HT-2.4, HT-A-32: a team may have several versions of one person only if uniqueHeroes is false', () => {
   const deck = PRECONS[0]!;
   const raskors = HEROES.filter(({ person }) => HEROES.filter(other => other.person === person).length > 1);
   const others = HEROES.filter(card => !raskors.includes(card)).slice(0, 2);
@@ -180,12 +193,12 @@ test('HT-2.4, HT-A-32: versions of one person meet only with uniqueHeroes off', 
   assert.equal(refusedSetup(2, { decks, uniqueHeroes: false }), 'accepted');
 });
 
-test('HT-2.7: ready-made decks by name, chance, or a list', () => {
+test('HT-2.7: a config may give a deck as the name of a ready-made deck or as "random"; setup refuses an unknown name', () => {
   assert.equal(refusedSetup(2, { decks: ['nonesuch'] }), 'deck-unknown');
   assert.equal(refusedSetup(2, { decks: [PRECONS[0]!.id, 'random'] }), 'accepted');
 });
 
-test('HT-A-29, HT-A-38, HT-A-39: what we read out of the examples', () => {
+test('HT-A-29, HT-A-38, HT-A-39: the shipped cards reproduce the examples in the rulebook', () => {
   const byId = (id: string): Card | undefined => DEFAULT_SET.find(card => card.id === id);
   const lair = byId('M16');
   assert.deepEqual(lair?.type === 'mission' && Object.values(lair.attrs), [2, 2]);

@@ -8,16 +8,16 @@ import { anyAnswer } from '../games.ts';
 import type { Side, Wish } from '../situation.ts';
 import { at, duel, opened, type Played, refusedSetup } from '../table.ts';
 
-/** Three or more players in a circle (HT-8.1). */
+/** Circles of three or more players (HT-8.1). */
 
 const circle = (seats: number, sides: readonly Side[] = [], wish: Wish = {}): Played =>
   duel({ ...wish, sides: range(seats).map(seat => sides[seat] ?? {}) });
 
-/** A circle as it opens, with whoever begins. */
+/** A circle at the start of its opening, with random decks. */
 const opening = (seats: number, seed = 'test'): Played =>
   opened(seats, { mode: 'circle', decks: range(seats).map(() => 'random') }, seed);
 
-test('HT-8.1.1, HT-A-31: two tracks with each neighbour, twice as many as players', () => {
+test('HT-8.1.1, HT-A-31: each player shares two tracks with each neighbor, so there are twice as many tracks as players', () => {
   assert.deepEqual([2, 3, 4, 5].map(trackCount), [4, 6, 8, 10]);
   for (const seats of [3, 4, 8]) {
     const { missions, posts } = opening(seats).state;
@@ -26,30 +26,38 @@ test('HT-8.1.1, HT-A-31: two tracks with each neighbour, twice as many as player
   assert.equal(refusedSetup(2, { mode: 'circle' }), 'bad-seats');
   assert.equal(refusedSetup(9, { mode: 'circle' }), 'bad-seats');
   assert.equal(refusedSetup(3, { mode: 'duel' }), 'bad-seats');
-  // Whoever attacks on his left meets the next player, on his right the one before.
+  // On tracks 0 and 1, A attacks the next player. On tracks 6 and 7, A attacks the previous one.
   const t = circle(4);
   const defenders = [0, 1, 6, 7].map(track => t.attempt(track).state.conflict?.defender);
   assert.deepEqual(defenders, [1, 1, 3, 3]);
 });
 
-test('HT-8.1.2, HT-A-02: the highest PAM sum of three drawn cards begins, and the decks stay whole', () => {
+test('HT-8.1.2, HT-A-02: each player draws three cards; the player with the highest PAM sum begins, and the cards go back to the decks', () => {
   for (const seed of ['a', 'b', 'c', 'd']) {
     const t = opening(3, seed);
     assert.equal(t.state.config.firstPlayer, 'pam3');
     const { seat, rounds } = t.told('firstChosen')[0]!;
     const last = rounds[rounds.length - 1]!;
-    assert.equal(last.filter(value => value === Math.max(...last)).length, 1, 'ties draw again');
+    assert.equal(
+      last.filter(value => value === Math.max(...last)).length,
+      1,
+      'expected one player to have the highest sum in the last draw',
+    );
     if (rounds.length === 1) assert.equal(rounds[0]![seat], Math.max(...rounds[0]!));
     for (const round of rounds) for (const value of round) assert.ok(value >= 3 && value <= 12);
     assert.deepEqual(
       t.state.players.map(({ deck, hand }) => deck + hand),
       [60, 60, 60],
     );
-    assert.equal(t.asked, `${seat} placeHero`, 'he begins');
+    assert.equal(
+      t.asked,
+      `${seat} placeHero`,
+      'expected the player with the highest sum to place the first hero',
+    );
   }
 });
 
-test('HT-8.1.3: after the opening hands each places one hero in turn, clockwise, until all have four', () => {
+test('HT-8.1.3: after drawing their hands, players place heroes one by one, clockwise, until each has four', () => {
   let t = opening(3);
   const { first } = t.state;
   assert.deepEqual(
@@ -70,7 +78,9 @@ test('HT-8.1.3: after the opening hands each places one hero in turn, clockwise,
   );
 });
 
-/** Three players; each has his heroes, and hands full of Missions. The first is A, so C has placed the last hero. */
+/**
+ * Three players have placed their heroes and hold Missions. A is the first player, so C placed the last hero.
+ */
 const placing = (hands: readonly Side[] = []): Played => {
   const road = mission('Road');
   const t = circle(
@@ -94,8 +104,8 @@ const placing = (hands: readonly Side[] = []): Played => {
   return at(state);
 };
 
-test('HT-T-16, HT-8.1.4: Missions in reverse order; whose four tracks are filled is skipped', () => {
-  // Tracks 0 1 join A and B, 2 3 join B and C, 4 5 join C and A.
+test('HT-T-16, HT-8.1.4: players place Missions in reverse order; a player whose four tracks have one is skipped', () => {
+  // Tracks 0 and 1 connect A and B, 2 and 3 connect B and C, 4 and 5 connect C and A.
   let t = placing();
   const asked: string[] = [];
   for (const track of [2, 0, 1, 3]) {
@@ -103,17 +113,21 @@ test('HT-T-16, HT-8.1.4: Missions in reverse order; whose four tracks are filled
     t = t.placeMission('Road', track);
   }
   assert.deepEqual(asked, ['2 placeMission', '1 placeMission', '0 placeMission', '2 placeMission']);
-  assert.equal(t.asked, '0 placeMission', 'B has all four tracks filled');
+  assert.equal(
+    t.asked,
+    '0 placeMission',
+    'expected B to be skipped, because all four of B’s tracks have a Mission',
+  );
   assert.equal(t.no.placeMission('Road', 0), 'track-taken');
   const last = t.placeMission('Road', 4);
   assert.deepEqual(
     [last.missions, last.asked],
     ['Road Road Road Road Road Road', '0 act'],
-    'C has one track and one kind of Mission left (HT-A-55)',
+    'expected C not to be asked, because they have one track and one kind of Mission left (HT-A-55)',
   );
 });
 
-test('HT-A-03: a circle may place its Missions from the first player on', () => {
+test('HT-A-03: in a circle, missionOrder decides whether the first player (`first`) or the last (`reverse`) places the first Mission', () => {
   const seats = (missionOrder: 'first' | 'reverse'): number[] => {
     let t = opened(3, { mode: 'circle', missionOrder });
     const random = stream(parseSeed('x').seed, 'x');
@@ -129,7 +143,7 @@ test('HT-A-03: a circle may place its Missions from the first player on', () => 
   assert.deepEqual(seats('reverse'), [2, 1, 0]);
 });
 
-test('HT-8.1.4: who holds no Mission digs for one', () => {
+test('HT-8.1.4: a player who must place a Mission and has none in hand digs for one', () => {
   const hill = mission('Hill');
   const t = placing([{}, { hand: times(6, ONE), deck: [ONE, ONE, hill, ...times(9, ONE)] }]);
   const dug = t.placeMission('Road', 4);
@@ -138,8 +152,8 @@ test('HT-8.1.4: who holds no Mission digs for one', () => {
   assert.equal(dug.asked, '0 placeMission');
 });
 
-test('HT-8.1.4, HT-A-10: where nobody has a Mission left the track stays empty, and is owed', () => {
-  // C holds the only Mission of the table; the others dig in vain.
+test('HT-8.1.4, HT-A-10: a track stays empty if its players have no Mission in hand or deck, and one of them owes it a Mission', () => {
+  // Only C has a Mission in hand, and no deck contains one.
   const none = { hand: times(6, ONE), deck: times(9, ONE) };
   const one = { hand: [mission('Road'), ...times(5, ONE)], deck: times(9, ONE) };
   const t = placing([none, none, one]).placeMission('Road', 4);
@@ -148,10 +162,10 @@ test('HT-8.1.4, HT-A-10: where nobody has a Mission left the track stays empty, 
     t.state.missions.map((card, track) => card !== null || t.state.owed[track] !== null),
     range(6).map(() => true),
   );
-  assert.match(t.asked, /act$|^over/, 'the game begins all the same');
+  assert.match(t.asked, /act$|^over/, `expected the opening to be over, found ${t.asked}`);
 });
 
-test('HT-8.1.5: heroes and Missions go on the own four tracks only; Actions may aim anywhere', () => {
+test('HT-8.1.5: players may place heroes and Missions only on their own four tracks; Actions may target heroes on any track', () => {
   const t = placing();
   for (const track of [0, 1]) assert.equal(t.no.placeMission('Road', track), 'not-your-track');
   const { state } = opening(4);
@@ -166,11 +180,12 @@ test('HT-8.1.5: heroes and Missions go on the own four tracks only; Actions may 
     target: { kind: 'hero', of: 'eachOpponent', pick: 'choose' },
   });
   const { from } = circle(4, [{ hand: [storm] }]).play('Storm');
-  for (const name of ['B0', 'C0', 'C3', 'D2']) assert.ok(from.includes(name), `${name} can be hit`);
+  for (const name of ['B0', 'C0', 'C3', 'D2'])
+    assert.ok(from.includes(name), `expected ${name} to be a possible target, found ${from}`);
   assert.ok(!from.includes('A0'));
 });
 
-test('HT-8.1.6, HT-A-09: that neighbour defends, fills the track and draws up to his limit', () => {
+test('HT-8.1.6, HT-A-09: the neighbor on a track defends it and refills it, and with redrawAfterRefill draws up to the hand limit', () => {
   const road = mission('Road');
   const sides = [{}, {}, { hand: [road, mission('Wall')], deck: times(10, ONE) }];
   const won = circle(3, sides, { config: { redrawAfterRefill: true } })
@@ -188,7 +203,7 @@ test('HT-8.1.6, HT-A-09: that neighbour defends, fills the track and draws up to
   assert.equal(without.refill('Road').hand(2), 'Wall');
 });
 
-/** B cannot draw when his turn comes. */
+/** A circle in which B starts their turn with an empty hand and an empty deck. */
 const burning = (wish: Wish = {}): Played => {
   const sword = advantage('Sword');
   const fort = action('Fort', { play: 'track' });
@@ -196,7 +211,7 @@ const burning = (wish: Wish = {}): Played => {
   return circle(3, sides, wish).pass();
 };
 
-test('HT-8.1.7: a burned player is out with all he had; the game goes on without him', () => {
+test('HT-8.1.7: a player whose deck burns leaves with all their cards, and the others continue', () => {
   const t = burning();
   assert.deepEqual(
     t.told('burned').map(({ seat }) => seat),
@@ -204,19 +219,19 @@ test('HT-8.1.7: a burned player is out with all he had; the game goes on without
   );
   assert.equal(t.row(1), '- - - -');
   assert.equal(t.discard(1), 'Sword Fort');
-  assert.equal(t.asked, '2 act', 'the next player is asked');
-  // His tracks have nobody on his side, and nobody fills them.
+  assert.equal(t.asked, '2 act', 'expected C, the next player, to act');
+  // B defended track 2 and is out, so nobody refills it.
   const attempted = t.attempt(2).place();
   assert.equal(attempted.missions.split(' ')[2], '-');
-  assert.equal(attempted.asked, '0 act', 'then comes the first again: B is passed over');
+  assert.equal(attempted.asked, '0 act', 'expected the turn to skip B');
 });
 
-test('HT-8.1.7: the last one left wins', () => {
+test('HT-8.1.7: the last remaining player wins', () => {
   const t = circle(3, [{}, { hand: [], deck: [] }, { hand: [], deck: [] }]).pass();
   assert.equal(t.asked, 'over burned 1 2 2');
 });
 
-test('HT-8.1.8: adjacent follows the own tracks: left one, left two, right one, right two', () => {
+test('HT-8.1.8: in a circle, adjacent heroes are neighbors in their player’s row of four tracks', () => {
   const t = circle(
     3,
     [
@@ -236,13 +251,17 @@ test('HT-8.1.8: adjacent follows the own tracks: left one, left two, right one, 
     const picked = t.choose(name);
     return picked.state.question?.type === 'choose' ? picked.from : picked.row(0);
   };
-  assert.equal(beside('A0'), 'A1 A0 A2 A3', 'only one is beside the leftmost');
+  assert.equal(
+    beside('A0'),
+    'A1 A0 A2 A3',
+    'expected A0 to swap with A1 without a question, because only A1 is adjacent',
+  );
   assert.equal(beside('A1'), 'A0 A2');
   assert.equal(beside('A2'), 'A1 A3');
   assert.equal(beside('A3'), 'A0 A1 A3 A2');
 });
 
-test('HT-A-41: what each deck holds lies open, never its order', () => {
+test('HT-A-41: by default, the public deck lists show all sixty cards of each player', () => {
   const { state } = opening(3);
   for (const list of state.lists)
     assert.equal(

@@ -11,21 +11,30 @@ const answer = (wish: unknown): string => {
   return isRefusal(config) ? `${config.refused} ${config.key ?? ''}`.trim() : 'good';
 };
 
-test('every choice takes each of its values and no other', () => {
+test('each config key with a list of values accepts these values and no others', () => {
   for (const [key, values] of Object.entries(CHOICES)) {
     const mode = key === 'coop' ? 'story' : 'duel';
-    for (const value of values) assert.equal(answer({ mode, [key]: value }), 'good', `${key} ${value}`);
+    for (const value of values)
+      assert.equal(answer({ mode, [key]: value }), 'good', `expected configure to accept ${key} ${value}`);
     for (const value of ['nonsense', 7, null, []])
-      assert.equal(answer({ [key]: value }), `config-bad-value ${key}`, `${key} ${value}`);
+      assert.equal(
+        answer({ [key]: value }),
+        `config-bad-value ${key}`,
+        `expected configure to refuse ${key} ${value}`,
+      );
   }
 });
 
-test('HT-A-32: only a story can be played together', () => {
+test('HT-A-32: configure accepts coop only in a story', () => {
   for (const mode of CHOICES.mode)
-    assert.equal(answer({ mode, coop: true }), mode === 'story' ? 'good' : 'config-bad-value coop', mode);
+    assert.equal(
+      answer({ mode, coop: true }),
+      mode === 'story' ? 'good' : 'config-bad-value coop',
+      `expected configure to accept coop only in a story, found the mode ${mode}`,
+    );
 });
 
-test('numbers have bounds', () => {
+test('config keys with numbers accept both bounds, and refuse values outside them, fractions and texts', () => {
   const bounds = {
     pointsCap: [60, 240],
     balanceMin: [0, 2],
@@ -41,7 +50,7 @@ test('numbers have bounds', () => {
   assert.equal(answer({ pointsCap: null }), 'good');
 });
 
-test('HT-A-12: 0 turns each end by weighing up off', () => {
+test('HT-A-12: the value 0 turns off each rule that ends a game early', () => {
   for (const key of ['stallRounds', 'standstillRounds', 'maxRounds']) {
     assert.equal(answer({ [key]: 0 }), 'good');
     assert.equal(answer({ [key]: -1 }), `config-bad-value ${key}`);
@@ -56,7 +65,7 @@ const complete = (wish: ConfigWish): Config => {
   return config;
 };
 
-test('HT-A-52: the book is the default, and balanced changes exactly what it lists', () => {
+test('HT-A-52: `rules: book` is the default, and `rules: balanced` changes exactly the keys in RULE_SETS.balanced', () => {
   const book = complete({});
   assert.equal(book.rules, 'book');
   assert.deepEqual(
@@ -67,10 +76,10 @@ test('HT-A-52: the book is the default, and balanced changes exactly what it lis
   const balanced = complete({ rules: 'balanced' });
   assert.deepEqual(balanced, { ...book, rules: 'balanced', ...RULE_SETS.balanced });
   for (const [key, value] of Object.entries(RULE_SETS.balanced))
-    assert.notEqual(value, book[key as keyof Config], key);
+    assert.notEqual(value, book[key as keyof Config], `expected rules: balanced to change ${key}`);
 });
 
-test('HT-A-52: an explicit key stands before the set of rules, and the set before nothing else', () => {
+test('HT-A-52: a key in the config overrides `rules: balanced`, which keeps the defaults of the mode', () => {
   const config = complete({ mode: 'circle', rules: 'balanced', shortMirror: 'none' });
   assert.equal(config.shortMirror, 'none');
   assert.equal(config.zeroCardDefence, 'compare');
@@ -78,7 +87,7 @@ test('HT-A-52: an explicit key stands before the set of rules, and the set befor
   assert.equal(answer({ rules: 'house' }), 'config-bad-value rules');
 });
 
-test('HT-11.7 a bad word for the Rival is answered with the good ones', () => {
+test('HT-11.7 configure refuses an invalid value of a solo key and lists the valid values', () => {
   const good = (solo: object): unknown => {
     const config = thargos.configure({ mode: 'solo', solo } as ConfigWish);
     return isRefusal(config) ? [config.key, config.allowed] : 'good';
@@ -87,9 +96,13 @@ test('HT-11.7 a bad word for the Rival is answered with the good ones', () => {
   assert.deepEqual(good({ rivalTarget: 'seven' }), ['solo.rivalTarget', ['inPlay', 'six']]);
 });
 
-test('what is left out is as the mode has it', () => {
+test('configure replaces missing keys by the defaults of the mode', () => {
   const { deckLists: _, ...usual } = DEFAULTS;
-  assert.deepEqual(thargos.configure({}), usual, 'games from before deckLists have none');
+  assert.deepEqual(
+    thargos.configure({}),
+    usual,
+    'expected configure to add every default except that of deckLists',
+  );
   const circle = thargos.configure({ mode: 'circle' });
   assert.ok(!isRefusal(circle));
   assert.deepEqual([circle.firstPlayer, circle.missionOrder], ['pam3', 'reverse']);
@@ -97,7 +110,7 @@ test('what is left out is as the mode has it', () => {
   assert.ok(!isRefusal(own) && own.firstPlayer === 'd6');
 });
 
-test('the knobs of solo are checked one by one', () => {
+test('configure refuses unknown keys of solo, and invalid values of each key', () => {
   assert.equal(answer({ solo: 3 }), 'config-bad-value solo');
   assert.equal(answer({ solo: { speed: 1 } }), 'config-unknown-key solo.speed');
   assert.equal(answer({ solo: { attitudeMap: ['wary'] } }), 'config-bad-value solo.attitudeMap');
@@ -108,7 +121,7 @@ test('the knobs of solo are checked one by one', () => {
   assert.equal(answer({ solo: { pileDelta: 1 } }), 'good');
 });
 
-test('unknown keys, cards, decks and stories are refused by name', () => {
+test('configure names unknown keys, packs and stories in its refusal, and refuses invalid packs, decks and stories', () => {
   assert.equal(answer({ tracks: 5 }), 'config-unknown-key tracks');
   assert.equal(answer({ packs: [{ id: 'x', version: '1', hash: 'nobody knows' }] }), 'lacking nobody knows');
   assert.equal(answer({ packs: [1] }), 'config-bad-value packs');
@@ -118,7 +131,7 @@ test('unknown keys, cards, decks and stories are refused by name', () => {
   assert.equal(refusedSetup(2, { decks: ['random', 'random', 'random'] }), 'deck-missing');
 });
 
-test('HT-8.1.1: a duel has two seats, a circle three to eight, a solo game one', () => {
+test('HT-8.1.1: a duel has two seats, a circle three to eight, a story one to eight, and the solo modes have one', () => {
   assert.deepEqual((['duel', 'circle', 'story', 'solo', 'solo-story'] as const).map(seatsFor), [
     [2, 2],
     [3, 8],

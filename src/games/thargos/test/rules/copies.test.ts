@@ -7,28 +7,28 @@ import { advantage, deed, hero, mission, ONE, THREE, TWO, times } from '../cards
 import { anyAnswer } from '../games.ts';
 import { duel, opened, type Played } from '../table.ts';
 
-/** HT-A-55: copies of one card are one answer. */
+/** HT-A-55: copies of one card are offered as a single answer. */
 
 const ROAD = mission('Road');
 const WALL = mission('Wall');
 
-/** The first player wins a Mission, and the defender fills the track from this hand. */
+/** The first player has won a Mission, and the defender must refill the track from this hand. */
 const refilling = (...hand: readonly (typeof ROAD)[]): Played =>
   duel({ a: { heroes: [hero('Ada', '9 9 9')] }, b: { hand } })
     .attempt(0)
     .place()
     .defend();
 
-test('HT-T-26, HT-A-55 copies of one Mission are one answer when a track is filled', () => {
+test('HT-T-26, HT-A-55 a defender who refills a track is offered copies of a Mission only once', () => {
   assert.equal(refilling(ROAD, WALL, ROAD).asked, '1 refill');
   assert.equal(refilling(ROAD, WALL, ROAD).from, 'Road Wall');
   const only = refilling(ROAD, ROAD, ROAD);
   assert.equal(only.asked, '1 act');
   assert.equal(only.missions, 'Road M1 M2 M3');
-  assert.equal(only.state.players[1]!.hand, 6, 'the others stay in hand');
+  assert.equal(only.state.players[1]!.hand, 6, 'expected the other copies to stay in hand');
 });
 
-test('HT-A-55, HT-3.7 copies of one Mission are one answer when Missions are placed', () => {
+test('HT-A-55, HT-3.7 a player who places Missions during the opening is offered copies of one only once', () => {
   const random = stream(parseSeed('copies').seed, 'heroes');
   let copies = 0;
   for (const game of range(12)) {
@@ -41,12 +41,12 @@ test('HT-A-55, HT-3.7 copies of one Mission are one answer when Missions are pla
     assert.deepEqual(faces, [...new Set(missions)]);
     copies += missions.length - faces.length;
   }
-  assert.ok(copies > 0, 'some hands have copies');
+  assert.ok(copies > 0, 'expected at least one hand to have copies of a Mission');
 });
 
 const PICK = (amount: number): Op => ({ op: 'recover', who: 'self', amount, to: 'hand' });
 
-test('HT-A-55 copies in a pile are offered as often as they can be picked', () => {
+test('HT-A-55 a player who picks cards from a discard pile is offered only as many copies of each as they may pick', () => {
   const picking = (amount: number, ...discard: readonly (typeof ONE)[]): Played =>
     duel({ a: { hand: [deed('Deed', PICK(amount))], discard } }).play('Deed');
   assert.equal(picking(1, ONE, TWO, ONE, ONE).from, 'One Two');
@@ -55,15 +55,19 @@ test('HT-A-55 copies in a pile are offered as often as they can be picked', () =
   assert.equal(picking(2, ONE, ONE, ONE).hand(0), 'One One');
 });
 
-test('HT-A-55 a player asked about a whole hand is asked even if all cards are copies', () => {
+test('HT-A-55 a player who chooses from their whole hand is asked even if all cards are copies', () => {
   const raid = deed('Raid', { op: 'discardHand', who: 'opponent', amount: 1, by: 'victim' });
   const raided = (...hand: readonly (typeof ONE)[]): Played =>
     duel({ a: { hand: [raid] }, b: { hand } }).play('Raid');
   assert.equal(raided(ONE, ONE, TWO).from, 'One Two');
-  assert.equal(raided(ONE, ONE, ONE).asked, '1 choose card', 'to skip this would tell what is in the hand');
+  assert.equal(
+    raided(ONE, ONE, ONE).asked,
+    '1 choose card',
+    'expected the player to be asked, because skipping the question would reveal that all cards are the same',
+  );
 });
 
-test('HT-A-55 equal modifiers on one color are one answer, on two colors two', () => {
+test('HT-A-55 copies of a modifier are offered once for each color they are on', () => {
   const shift: Effect = {
     on: 'activated',
     window: 'beforeReveal',
@@ -85,7 +89,7 @@ test('HT-A-55 equal modifiers on one color are one answer, on two colors two', (
   assert.equal(shifting('One power', 'One mind', 'Two mind').from, 'One One Two');
 });
 
-test('HT-A-55 face-down modifiers of an opponent are not compared', () => {
+test('HT-A-55 an opponent’s face-down modifiers are all offered, even if they are copies', () => {
   const strip: Effect = {
     on: 'activated',
     window: 'beforeReveal',
@@ -103,7 +107,7 @@ test('HT-A-55 face-down modifiers of an opponent are not compared', () => {
   assert.equal(t.from, 'One One');
 });
 
-test('HT-A-55 equal Advantages of one hero are one answer, of two heroes two', () => {
+test('HT-A-55 copies of an Advantage are offered once for each hero who has one', () => {
   const shield = advantage('Shield');
   const strip = deed('Strip', {
     op: 'detach',
@@ -116,7 +120,7 @@ test('HT-A-55 equal Advantages of one hero are one answer, of two heroes two', (
   assert.equal(stripping({ 0: [shield, shield], 1: [shield] }).from, 'Shield Shield');
 });
 
-test('HT-A-46, HT-A-55 a copy whose uses are spent is another answer', () => {
+test('HT-A-46, HT-A-55 of two copies, one with spent uses counts as a different card', () => {
   const flask = advantage('Flask', {
     effects: [
       {
@@ -137,7 +141,7 @@ test('HT-A-46, HT-A-55 a copy whose uses are spent is another answer', () => {
   assert.equal(t.use('Flask').play('Strip').from, 'Flask Flask');
 });
 
-test('HT-A-55 of two copies the one that another player has seen is offered', () => {
+test('HT-A-55 of two copies in a hand, only the one that another player has seen is offered', () => {
   const spy = deed('Spy', { op: 'look', who: 'opponent', from: 'hand', amount: 99 });
   const raid = deed('Raid', { op: 'discardHand', who: 'opponent', amount: 1, by: 'victim' });
   const before = duel({
@@ -151,7 +155,7 @@ test('HT-A-55 of two copies the one that another player has seen is offered', ()
   assert.equal(raided.from, 'Two One Raid');
 });
 
-test('HT-A-55 equal cards on a deck need no order', () => {
+test('HT-A-55 a player who looks at cards on a deck is not asked to order them if all are copies', () => {
   const look = deed('Look', { op: 'look', who: 'self', from: 'deckTop', amount: 2, rearrange: true });
   const looking = (...deck: readonly (typeof ONE)[]): Played =>
     duel({ a: { hand: [look], deck } }).play('Look');

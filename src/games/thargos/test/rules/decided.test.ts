@@ -5,12 +5,12 @@ import { action, advantage, deed, hero, mission, ONE, TWO, times } from '../card
 import type { Side } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 
-/** HT-6.1, HT-A-55: once the active player has their points, nobody is asked anything more. */
+/** HT-6.1, HT-A-55: once the active player has reached their target, the game asks no more questions. */
 
 const PRIZE = mission('Prize', { power: 1 }, { vp: 2 });
 const TWO_MISSIONS = [mission('Road'), mission('Wall')];
 
-/** The first player wins a Mission of 2 VP with this many VP before it; the target is 5. */
+/** The first player has `vp` VP, needs 5, and attempts a Mission that gives 2. */
 const winning = (
   vp: number,
   { a, b, prize = PRIZE }: { a?: Side; b?: Side; prize?: typeof PRIZE } = {},
@@ -24,7 +24,7 @@ const winning = (
     .place()
     .defend();
 
-test('HT-T-25, HT-A-55 a defender fills no track once the attacker has reached the target', () => {
+test('HT-T-25, HT-A-55 the defender doesn’t refill the track if the attacker has reached the target', () => {
   assert.equal(winning(2).asked, '1 refill');
   const won = winning(3);
   assert.equal(won.asked, 'over target 1 2');
@@ -33,7 +33,7 @@ test('HT-T-25, HT-A-55 a defender fills no track once the attacker has reached t
   assert.equal(won.state.conflict, null);
 });
 
-test('HT-A-55 a defender picks no hand limit once the attacker has reached the target', () => {
+test('HT-A-55 the defender doesn’t choose a hand limit if the attacker has reached the target', () => {
   const limit = (value: number): Effect => ({ on: 'static', do: [{ op: 'handLimit', who: 'self', value }] });
   const heroes = [
     hero('Bob', '2 2 2', { effects: [limit(5)] }),
@@ -46,7 +46,7 @@ test('HT-A-55 a defender picks no hand limit once the attacker has reached the t
 
 const DISCARD: Op = { op: 'discardHand', who: 'opponent', amount: 1, by: 'victim' };
 
-test('HT-A-55 effects of the last Mission ask nothing, and the others of its effects happen', () => {
+test('HT-A-55 if winning a Mission takes a player to their target, effects of the Mission that need an answer are skipped', () => {
   const prize = (...ops: readonly Op[]) =>
     mission('Prize', { power: 1 }, { vp: 2, effects: [{ on: 'missionWon', do: ops }] });
   const b = { hand: [ONE, TWO], deck: [mission('Road'), ...times(9, ONE)] };
@@ -56,7 +56,7 @@ test('HT-A-55 effects of the last Mission ask nothing, and the others of its eff
   assert.deepEqual([won.vp, won.state.players[1]!.discard.length], ['8 0', 0]);
 });
 
-test('HT-A-55 effects that wait for each other happen in their order without a question', () => {
+test('HT-A-55 if the target is reached, simultaneous effects happen in a fixed order without a question', () => {
   const eager = (name: string, amount: number) =>
     advantage(name, {
       effects: [{ on: 'conflictWon', do: [{ op: 'gainVp', who: 'self', amount }] }],
@@ -67,7 +67,7 @@ test('HT-A-55 effects that wait for each other happen in their order without a q
   assert.deepEqual([won.asked, won.vp], ['over target 1 2', '8 0']);
 });
 
-test('HT-A-55 a player who has reached the target is not asked for more actions', () => {
+test('HT-A-55 a player who has reached the target isn’t asked for further actions', () => {
   const rush = deed('Rush', { op: 'extraAction', amount: 2 });
   const rushing = (vp: number): Played =>
     duel({
@@ -82,7 +82,7 @@ test('HT-A-55 a player who has reached the target is not asked for more actions'
   assert.equal(rushing(3).asked, 'over target 1 2');
 });
 
-test('HT-6.1 points gained in the turn of another player decide nothing yet', () => {
+test('HT-6.1 a player who reaches the target in another player’s turn wins at the end of their own next turn', () => {
   const guard = advantage('Guard', {
     effects: [{ on: 'defended', do: [{ op: 'gainVp', who: 'self', amount: 1 }] }],
   });
@@ -93,10 +93,14 @@ test('HT-6.1 points gained in the turn of another player decide nothing yet', ()
     .attempt(0)
     .place()
     .defend();
-  assert.deepEqual([held.vp, held.asked], ['0 5', 'over target 2 1'], 'their own turn needs no question');
+  assert.deepEqual(
+    [held.vp, held.asked],
+    ['0 5', 'over target 2 1'],
+    'expected the player to win their own turn without a question',
+  );
 });
 
-test('HT-4.2 a player with enough points can still burn out in the draw step', () => {
+test('HT-4.2 a player who has reached the target can still burn out in their draw step', () => {
   const start: Effect = { on: 'turnStart', optional: true, do: [{ op: 'draw', who: 'self', amount: 1 }] };
   const table = duel({
     a: { heroes: [hero('Ada', '2 2 2', { effects: [start] })], hand: [ONE], deck: [ONE], vp: 5, target: 5 },
@@ -106,7 +110,7 @@ test('HT-4.2 a player with enough points can still burn out in the draw step', (
   assert.equal(table.choose('yes').asked, 'over burned 2 1');
 });
 
-test('HT-A-55 while a card may take points away, all questions are asked', () => {
+test('HT-A-55 if some card of the game can take VP away, the defender is asked although the attacker has reached the target', () => {
   const thief = (op: Op) => action('Thief', { effects: [{ on: 'play', do: [op] }] });
   for (const op of [
     { op: 'gainVp', who: 'opponent', amount: -1 },
@@ -126,15 +130,23 @@ test('HT-A-55 while a card may take points away, all questions are asked', () =>
   assert.equal(winning(3, { b: { hand: [...TWO_MISSIONS, thief(nested)] } }).asked, '1 refill');
 });
 
-test('HT-A-55 while a card may move a won Mission, all questions are asked', () => {
+test('HT-A-55 if an effect can move a won Mission, the defender is asked although the attacker has reached the target', () => {
   const away = (target: TargetWord): Op => ({ op: 'moveCard', target, to: 'outOfGame' });
   const b = { hand: [ONE, TWO], deck: [mission('Road'), ...times(9, ONE)] };
   const prize = (...ops: readonly Op[]) =>
     mission('Prize', { power: 1 }, { vp: 2, effects: [{ on: 'missionWon', do: ops }] });
   for (const target of ['this', 'mission', 'bound'] as const) {
     const table = winning(3, { b, prize: prize(DISCARD, away(target)) });
-    assert.equal(table.asked, '1 choose card', target);
-    assert.equal(table.choose('One').vp, '3 0', target);
+    assert.equal(
+      table.asked,
+      '1 choose card',
+      `expected the defender to be asked if the effect moves the target ${target}`,
+    );
+    assert.equal(
+      table.choose('One').vp,
+      '3 0',
+      `expected the attacker to lose no VP with the target ${target}`,
+    );
   }
   const beside = (target: TargetWord): Played => {
     const drum = advantage('Drum', { effects: [{ on: 'conflictWon', do: [away(target)] }] });
@@ -142,10 +154,14 @@ test('HT-A-55 while a card may move a won Mission, all questions are asked', () 
   };
   assert.equal(beside('mission').asked, '1 choose card');
   for (const target of ['this', 'host', 'hero'] as const)
-    assert.equal(beside(target).asked, 'over target 1 2', `${target} isn't a Mission here`);
+    assert.equal(
+      beside(target).asked,
+      'over target 1 2',
+      `expected the defender not to be asked, because the target ${target} can’t be a won Mission`,
+    );
 });
 
-test('HT-A-55 a conflict that is not resolved yet is played to its end', () => {
+test('HT-A-55 a player who reaches the target during a conflict still answers its questions', () => {
   const eager = advantage('Drum', {
     effects: [{ on: 'conflictDeclared', do: [{ op: 'gainVp', who: 'self', amount: 9 }] }],
   });

@@ -22,7 +22,7 @@ const begun = (wish: ConfigWish, seats = 2): State =>
 const json = (value: unknown): string => JSON.stringify(value);
 
 for (const deckLists of [undefined, 'afterChoice', 'open'] as const)
-  test(`HT-A-41 during the game everybody reads every list (deckLists: ${deckLists})`, () => {
+  test(`HT-A-41 with deckLists ${deckLists}, all players can read every deck list during the game`, () => {
     const state = begun(deckLists ? { deckLists } : {});
     for (const viewer of [0, 1, 'spectator'] as const) {
       const { lists, config } = thargos.view(state, viewer);
@@ -31,7 +31,7 @@ for (const deckLists of [undefined, 'afterChoice', 'open'] as const)
     }
   });
 
-test('HT-A-41 the default is left out of the complete rules: older games begin with the same event', () => {
+test('HT-A-41 the "started" event omits deckLists if it has the default value, as in older games', () => {
   assert.equal(json(begun({ deckLists: 'afterChoice' }).config), json(begun({}).config));
   assert.ok(!('deckLists' in begun({}).config));
   assert.deepEqual(thargos.configure({ deckLists: 'no' as never }), {
@@ -41,7 +41,7 @@ test('HT-A-41 the default is left out of the complete rules: older games begin w
   });
 });
 
-test('HT-A-41 hidden lists: a viewer reads their own list, the heroes of others and the size of their decks', () => {
+test('HT-A-41 with deckLists "hidden", a viewer can read their own list, and the heroes and deck sizes of others', () => {
   const state = begun({ deckLists: 'hidden' });
   const { lists, config } = thargos.view(state, 0);
   assert.deepEqual(config.decks, [third, 'hidden']);
@@ -60,7 +60,7 @@ test('HT-A-41 hidden lists: a viewer reads their own list, the heroes of others 
   );
 });
 
-test('HT-A-41 hidden lists are open after the end', () => {
+test('HT-A-41 with deckLists "hidden", all lists are public after the end of the game', () => {
   const { state } = playGame({ seats: 2, wish: { ...DUEL, deckLists: 'hidden', quickPlay: true } }, 'end');
   for (const viewer of [0, 1, 'spectator'] as const) {
     const { lists, config } = thargos.view(state, viewer);
@@ -69,14 +69,14 @@ test('HT-A-41 hidden lists are open after the end', () => {
   }
 });
 
-test('HT-A-41 before the game a reader knows their own choice and that others have one', () => {
+test('HT-A-41 configFor shows other players’ decks from the start, with deckLists "open" also before, with "hidden" only after the end', () => {
   const wish: ConfigWish = { decks: [third] };
   const read = (rules: ConfigWish, status: 'waiting' | 'running' | 'over', knows: readonly boolean[]) =>
     thargos.configFor?.({ ...wish, ...rules }, { status, knows }).decks;
   assert.deepEqual(
     read({}, 'waiting', [false, true]),
     ['hidden', second],
-    'also where the usual deck was taken',
+    'expected the reader to see the default deck of a seat that they know',
   );
   assert.deepEqual(read({}, 'waiting', [false, false, false]), ['hidden', 'hidden', 'hidden']);
   assert.deepEqual(read({}, 'running', [false, true]), [third]);
@@ -85,7 +85,7 @@ test('HT-A-41 before the game a reader knows their own choice and that others ha
   assert.deepEqual(read({ deckLists: 'hidden' }, 'over', [false, true]), [third]);
 });
 
-test('HT-A-41 search deals legal decks for hidden lists, with the heroes that everybody sees', () => {
+test('HT-A-41 sample replaces a hidden deck list by a valid deck with the same heroes', () => {
   const random = stream(parseSeed('deal').seed, 'deal');
   const rebuilt = { ...PRECONS[0]!, id: 'own', heroes: PRECONS[2]!.heroes };
   for (const decks of [
@@ -104,11 +104,11 @@ test('HT-A-41 search deals legal decks for hidden lists, with the heroes that ev
   assert.deepEqual(
     dealt.lists[1]!.cards,
     begun({}).lists[1]!.cards,
-    'these heroes come in one ready-made deck',
+    'expected the dealt deck to be the only ready-made one with these heroes',
   );
 });
 
-test('HT-A-51 a secret Mission of a user’s story has neither card nor name before it is turned up', () => {
+test('HT-A-51 views of a custom story contain neither the card nor the key of a secret node before it is unlocked', () => {
   const own = { mode: 'story', story: OWN_STORY } as const;
   const state = begun(own);
   const secret = Object.entries(OWN_STORY.nodes).filter(([, { role }]) => role === 'secret');
@@ -125,19 +125,31 @@ test('HT-A-51 a secret Mission of a user’s story has neither card nor name bef
       Object.keys(view.story!.missions),
       Object.keys(nodes).filter(key => nodes[key]!.role !== 'secondary'),
     );
-    for (const [key] of secret) assert.ok(!json([view.config.story, view.story]).includes(`"${key}"`), key);
+    for (const [key] of secret)
+      assert.ok(
+        !json([view.config.story, view.story]).includes(`"${key}"`),
+        `expected the views not to contain the secret key ${key}`,
+      );
   }
   const { state: end } = playGame({ seats: 2, wish: { ...DUEL, ...own } }, 'story end');
-  assert.deepEqual(thargos.view(end, 'spectator').config.story, OWN_STORY, 'after the end all is open');
+  assert.deepEqual(
+    thargos.view(end, 'spectator').config.story,
+    OWN_STORY,
+    'expected the view after the end to contain the whole story',
+  );
 });
 
-test('HT-A-51 before the game nobody reads the secret Missions of a user’s story', () => {
+test('HT-A-51 configFor omits the secret nodes of a custom story until the game is over', () => {
   const wish: ConfigWish = { mode: 'story', story: OWN_STORY, deckLists: 'open' };
   for (const status of ['waiting', 'running'] as const) {
     const { story } = thargos.configFor!(wish, { status, knows: [true, true] });
     const { nodes } = story as StoryPlan;
     for (const [key, { role }] of Object.entries(OWN_STORY.nodes))
-      assert.equal(Object.hasOwn(nodes, key), role !== 'secret', key);
+      assert.equal(
+        Object.hasOwn(nodes, key),
+        role !== 'secret',
+        `expected ${key} to be visible if and only if its role isn’t secret, found the role ${role}`,
+      );
   }
   assert.equal(thargos.configFor!(wish, { status: 'over', knows: [] }), wish);
 });

@@ -11,7 +11,7 @@ const passes = (t: Played, count: number): Played => {
   return now;
 };
 
-test('HT-6.1: points come from Missions; the target wins at the end of the own turn', () => {
+test('HT-6.1: points come from Missions; a player who has reached the target wins at the end of their own turn', () => {
   const t = duel({
     a: { heroes: [hero('Ada', '9 9 9')], target: 4, vp: 1 },
     missions: [mission('Road', { power: 1 }, { vp: 3 })],
@@ -27,12 +27,12 @@ test('HT-6.1: points come from Missions; the target wins at the end of the own t
   });
 });
 
-test('HT-6.2: a burned deck loses, whatever the points', () => {
+test('HT-6.2: a player whose deck burns loses, even with enough VP to win', () => {
   const t = duel({ b: { hand: [ONE], deck: [], vp: 50, target: 50 } });
   assert.equal(t.pass().asked, 'over burned 1 2');
 });
 
-test('HT-6.3: targets stay as they were when heroes are lost', () => {
+test('HT-6.3: a player’s target doesn’t change if they lose heroes', () => {
   const t = duel({
     config: { undead: true },
     a: { heroes: [hero('Ada', '0 0 0')], wounded: [0], target: 20 },
@@ -54,24 +54,28 @@ const stillUnder = (config: Wish['config'], a = 3, b = 5): Played =>
 
 const still = stillUnder;
 
-test('HT-A-12: by the book passing ends no game, and maxRounds 0 lets it go on for ever', () => {
+test('HT-A-12: by the book, passing never ends a game; with maxRounds 0, the number of rounds is unlimited', () => {
   assert.equal(passes(still({}), 60).asked, '0 act');
   const quick = { maxRounds: 5 };
   assert.equal(passes(still(quick), 10).asked, 'over rounds 1 2');
   assert.equal(passes(still({ maxRounds: 0 }), 250).asked, '0 act');
 });
 
-test('HT-6.4, HT-A-12: under balanced rules five rounds of passing end the game by the share of the target', () => {
+test('HT-6.4, HT-A-12: under balanced rules, the game ends after five rounds of passing, and the player closest to their target in percent wins', () => {
   const still = (config: Wish['config'], a = 3, b = 5): Played =>
     stillUnder({ rules: 'balanced', ...config }, a, b);
   const t = still({});
   assert.equal(passes(t, 9).asked, '1 act');
-  assert.equal(passes(t, 10).asked, 'over stalled 1 2', '3 of 10 is more than 5 of 20');
+  assert.equal(passes(t, 10).asked, 'over stalled 1 2', 'expected 3 of 10 VP to win against 5 of 20');
   assert.equal(passes(still({}, 3, 7), 10).asked, 'over stalled 2 1');
-  assert.equal(passes(still({}, 3, 6), 10).asked, 'over stalled 1 1', 'a draw');
+  assert.equal(
+    passes(still({}, 3, 6), 10).asked,
+    'over stalled 1 1',
+    'expected 3 of 10 VP and 6 of 20 to be a draw',
+  );
 });
 
-test('HT-6.4: alone or together only the target wins: passing and the last round lose', () => {
+test('HT-6.4: alone or against the Rival, a player loses if the game ends by passing or by the round limit', () => {
   const stillRival = { heroes: [null, null, null, null], deck: [] };
   const ahead = { sides: [{ vp: 30, target: 34 }], rival: stillRival } satisfies ModesWish;
   const alone: readonly [string, (wish: ModesWish) => Played][] = [
@@ -82,9 +86,9 @@ test('HT-6.4: alone or together only the target wins: passing and the last round
   ];
   for (const [name, make] of alone) {
     const long = passes(make({ ...ahead, config: { maxRounds: 5, stallRounds: 100 } }), 5);
-    assert.equal(long.asked, 'over rounds 0', name);
+    assert.equal(long.asked, 'over rounds 0', `expected the player to lose by the round limit in ${name}`);
     const passed = passes(make({ ...ahead, config: { stallRounds: 2 } }), 2);
-    assert.equal(passed.asked, 'over stalled 0', name);
+    assert.equal(passed.asked, 'over stalled 0', `expected the player to lose by passing in ${name}`);
   }
   const together = story({
     sides: [
@@ -96,16 +100,16 @@ test('HT-6.4: alone or together only the target wins: passing and the last round
   assert.equal(passes(together, 2).asked, 'over stalled 0 0');
 });
 
-test('HT-6.4: a story with one seat that burns is lost', () => {
+test('HT-6.4: a player alone in a story loses if their deck burns', () => {
   assert.equal(story({ sides: [{ hand: [], deck: [] }] }).pass().asked, 'over burned 0');
 });
 
-test('HT-A-12: stallRounds says how many', () => {
+test('HT-A-12: the game ends after stallRounds rounds in which all players pass', () => {
   assert.equal(passes(still({ stallRounds: 2 }), 3).asked, '1 act');
   assert.equal(passes(still({ stallRounds: 2 }), 4).asked, 'over stalled 1 2');
 });
 
-test('HT-A-12: who acts does not pass, even without a card', () => {
+test('HT-A-12: an attempt without cards doesn’t count as passing', () => {
   const t = passes(still({ stallRounds: 1 }), 1);
   const acted = t.attempt(0).place().defend();
   assert.equal(acted.asked, '0 act');
@@ -113,12 +117,12 @@ test('HT-A-12: who acts does not pass, even without a card', () => {
   assert.equal(passes(acted, 2).asked, 'over stalled 1 2');
 });
 
-test('HT-A-12: who draws and passes, passes', () => {
+test('HT-A-12: a turn in which a player only draws and passes counts as passing', () => {
   const t = duel({ config: { stallRounds: 1 }, from: 'turn', a: { hand: [ONE] }, b: { hand: [ONE] } });
   assert.match(passes(t, 2).asked, /^over stalled/);
 });
 
-test('HT-A-12: who goes round in circles gets no further: nobody has more points or a smaller deck than ever', () => {
+test('HT-A-12: the game ends after standstillRounds rounds in which no player gains points and no deck shrinks', () => {
   const again = deed('Again', { op: 'recover', who: 'self', amount: 1, to: 'deckTop', by: 'random' });
   const config = { standstillRounds: 3, stallRounds: 100 };
   const circling = (wish: Wish): Played => duel({ config, a: { vp: 1 }, ...wish });
@@ -133,7 +137,7 @@ test('HT-A-12: who goes round in circles gets no further: nobody has more points
   assert.equal(rounds(t, 5).asked, 'over stalled 1 2');
 });
 
-test('HT-A-12: a deck that was refilled and shrinks again is progress', () => {
+test('HT-A-12: a deck that is refilled and then shrinks again counts as progress', () => {
   const restock = deed('Restock', { op: 'recover', who: 'self', amount: 20, to: 'deckBottom', by: 'random' });
   const side = { deck: times(20, ONE), discard: times(20, ONE) };
   const config = { standstillRounds: 3 };
@@ -145,13 +149,13 @@ test('HT-A-12: a deck that was refilled and shrinks again is progress', () => {
   t = t.play('Restock');
   const refilled = t.state.players[0]!.deck;
   assert.equal(refilled, 40);
-  // Only A plays a card each turn, so only A's deck shrinks: 39, 38 and so on.
+  // Only A plays a card each turn, so only A’s deck shrinks: 39, 38 and so on.
   for (let i = 0; i < 9; i++) t = t.pass().play('One');
   assert.equal(t.state.players[0]!.deck, refilled - 9);
   assert.equal(t.asked, '1 act');
 });
 
-test('HT-A-12: a story in which one hero opposes everything comes to an end', () => {
+test('HT-A-12: standstillRounds ends a story in which the same hero repels every attempt', () => {
   const again = deed('Again', { op: 'recover', who: 'self', amount: 1, to: 'deckTop', by: 'random' });
   const side = { hand: times(6, again), deck: times(10, again), discard: times(8, again) };
   const wall = hero('Wall', '9 9 9', { wounded: '9 9 9' });
@@ -165,30 +169,38 @@ test('HT-A-12: a story in which one hero opposes everything comes to an end', ()
   });
   let attempts = 0;
   for (; attempts < 40 && t.state.question; attempts++) {
-    // A attempts and is repelled by the same hero each time; B goes round in circles.
+    // A attempts the node and fails against the same hero in each turn. B plays the same card in each turn.
     if (t.asked === '0 act') t = attempt(t, 'guilds', 'Wall').place().defend();
     else t = t.play('Again');
   }
   assert.match(t.asked, /^over stalled 1 2/);
-  assert.ok(attempts > 6, `${attempts}`);
+  assert.ok(attempts > 6, `expected the story to last more than 6 turns, found ${attempts}`);
 });
 
-test('HT-A-12: after maxRounds the game is weighed up, whatever happens', () => {
+test('HT-A-12: the game ends after maxRounds rounds', () => {
   let t = duel({ config: { maxRounds: 5 }, a: { deck: times(40, ONE) }, b: { deck: times(40, ONE), vp: 1 } });
   for (let i = 0; i < 9; i++) t = t.play('One');
   assert.equal(t.state.turn.number, 10);
   assert.match(t.play('One').asked, /^over rounds/);
 });
 
-test('HT-8.4, HT-A-15: last ditch', () => {
+test('HT-8.4, HT-A-15: lastDitch decides whether a player with an empty deck has no turn, one turn, or turns until their hand is empty', () => {
   const wish = { from: 'turn', a: { hand: [ONE, ONE], deck: [] } } satisfies Wish;
   assert.equal(duel({ ...wish, config: { lastDitch: 'off' } }).asked, 'over burned 2 1');
   const last = duel({ ...wish, config: { lastDitch: 'finalTurn' } });
   assert.equal(last.asked, '0 act');
   assert.equal(last.attempt(0).place('One power').concede().asked, 'over lastDitch 2 1');
   const long = duel({ ...wish, config: { lastDitch: 'untilHandEmpty' } });
-  assert.equal(long.pass().asked, 'over lastDitch 2 1', 'a turn without a card ends it');
+  assert.equal(
+    long.pass().asked,
+    'over lastDitch 2 1',
+    'expected a turn without a played card to end the last ditch with a loss',
+  );
   const again = long.attempt(0).place('One power').concede();
-  assert.equal(again.asked, '1 act', 'one card is left');
-  assert.equal(again.pass().play('One').asked, 'over lastDitch 2 1', 'the last card left the hand');
+  assert.equal(again.asked, '1 act', 'expected the last ditch to continue, because one card is left');
+  assert.equal(
+    again.pass().play('One').asked,
+    'over lastDitch 2 1',
+    'expected the player to lose after playing their last card',
+  );
 });

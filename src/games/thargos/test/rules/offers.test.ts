@@ -21,7 +21,7 @@ import { thargos } from '../game.ts';
 import { overGames, playGame } from '../games.ts';
 import { duel, type Played } from '../table.ts';
 
-/** HT-A-54: an effect that can change nothing is not offered. */
+/** HT-A-54: an effect that can't change anything is not offered. */
 
 const HEAL: Effect = {
   on: 'missionWon',
@@ -34,14 +34,14 @@ const HEAL: Effect = {
   ],
 };
 
-/** The first player wins a Mission that may heal a hero. */
+/** The first player has won a Mission that lets them heal one of their heroes. */
 const winsTemple = (wounded: readonly number[]): Played =>
   duel({ a: { wounded }, missions: [mission('Temple', { power: 1 }, { effects: [HEAL] })] })
     .attempt(0)
     .place('One power', 'One power', 'One power')
     .concede();
 
-test('HT-A-54 a Mission that heals asks only where somebody is wounded', () => {
+test('HT-A-54 a player who wins a Mission that heals is asked for a hero only if one is wounded', () => {
   assert.equal(winsTemple([1]).asked, '0 choose confirm');
   assert.equal(winsTemple([]).asked, '1 act');
 });
@@ -52,7 +52,7 @@ const able = (window: 'withPam' | 'beforeReveal', ...ops: Op[]): Effect => ({
   do: ops,
 });
 
-test('HT-A-54 a bonus for a color that the Mission lacks is not offered', () => {
+test('HT-A-54 a bonus is not offered on a color that the Mission doesn’t have', () => {
   const guard = (attr: 'power' | 'mind') =>
     hero('Guard', '2 2 2', { effects: [able('withPam', { op: 'bonus', attr, amount: 3 })] });
   const attacked = (attr: 'power' | 'mind'): Played =>
@@ -63,7 +63,7 @@ test('HT-A-54 a bonus for a color that the Mission lacks is not offered', () => 
   assert.equal(attacked('mind').no.use('Guard'), 'cannot-use');
 });
 
-test('HT-A-54 a color that the Mission lacks cannot be ignored', () => {
+test('HT-A-54 an ability to ignore a color is not offered if the Mission doesn’t have this color', () => {
   const rule: Op = { op: 'rule', rule: 'ignoreMissionAttr', attr: 'mind', until: 'conflict' };
   const ada = hero('Ada', '2 2 2', { effects: [able('withPam', rule)] });
   const attempting = (attrs: MissionCard['attrs']): Played =>
@@ -72,7 +72,7 @@ test('HT-A-54 a color that the Mission lacks cannot be ignored', () => {
   assert.equal(attempting({ power: 1 }).no.use('Ada'), 'cannot-use');
 });
 
-test('HT-A-54 modifiers cannot change their color on a Mission of one color', () => {
+test('HT-A-54 an ability to move a modifier to another color is not offered if the Mission has only one color', () => {
   const op: Op = {
     op: 'reassignPam',
     target: { kind: 'pam', of: 'self', pick: 'choose', count: 1 },
@@ -93,7 +93,7 @@ test('HT-A-54 modifiers cannot change their color on a Mission of one color', ()
   assert.notEqual(placing({ power: 1 }).asked, '0 beforeReveal');
 });
 
-test('HT-A-54 nobody is asked to spy on cards that they have seen already', () => {
+test('HT-A-54 a look at modifiers is not offered to a player who has seen all of them', () => {
   const spy = (name: string, amount: number) =>
     advantage(name, { effects: [able('beforeReveal', { op: 'peekPam', who: 'opponent', amount })] });
   const spying = (amount: number): Played =>
@@ -110,7 +110,7 @@ test('HT-A-54 nobody is asked to spy on cards that they have seen already', () =
   assert.equal(spying(2).no.use('Cat'), 'cannot-use');
 });
 
-test('HT-A-54 a second shield is not offered for a wound that the first has stopped', () => {
+test('HT-A-54 an effect that cancels a wound is not offered after another effect has canceled the wound', () => {
   const shield = advantage('Shield', {
     effects: [{ on: 'wouldBeWounded', here: true, optional: true, do: [{ op: 'cancel', target: 'bound' }] }],
   });
@@ -126,7 +126,7 @@ test('HT-A-54 a second shield is not offered for a wound that the first has stop
   assert.equal(first.choose('no').asked, '0 choose confirm');
 });
 
-test('HT-A-54 cards from an empty deck are not offered', () => {
+test('HT-A-54 an ability that places cards from the deck is not offered if the deck is empty', () => {
   const call = able('withPam', { op: 'addPam', who: 'self', from: 'deckTop', amount: 3, attr: 'chosen' });
   const calling = (deck: number): Played =>
     duel({ a: { heroes: [hero('Ada', '2 2 2', { effects: [call] })], deck: times(deck, ONE) } }).attempt(0);
@@ -134,7 +134,7 @@ test('HT-A-54 cards from an empty deck are not offered', () => {
   assert.equal(calling(0).no.use('Ada'), 'cannot-use');
 });
 
-test('HT-A-54 what only a hidden card decides is offered', () => {
+test('HT-A-54 an effect is offered if only a hidden card decides whether it changes anything', () => {
   const raid: Effect = {
     on: 'activated',
     window: 'ownTurn',
@@ -142,11 +142,15 @@ test('HT-A-54 what only a hidden card decides is offered', () => {
   };
   const raiding = (hand: number): Played =>
     duel({ a: { heroes: [hero('Ada', '2 2 2', { effects: [raid] })] }, b: { hand: times(hand, ONE) } });
-  assert.equal(raiding(1).no.use('Ada'), 'accepted', 'the hand might hold a Mission');
+  assert.equal(
+    raiding(1).no.use('Ada'),
+    'accepted',
+    "expected the ability to be offered, because the opponent's hand may contain a Mission",
+  );
   assert.equal(raiding(0).no.use('Ada'), 'cannot-use');
 });
 
-test('HT-A-54 an effect with a cost is offered: to pay changes the table', () => {
+test('HT-A-54 an effect with a cost is offered, because paying the cost changes the state', () => {
   const effect: Effect = {
     on: 'activated',
     window: 'ownTurn',
@@ -157,7 +161,7 @@ test('HT-A-54 an effect with a cost is offered: to pay changes the table', () =>
   assert.equal(t.use('Ada').hand(0), 'One');
 });
 
-/** What the table says now, without what was asked and without lasting effects that nothing reads. */
+/** What an effect can change in a state. A lasting effect counts only if it changes values. */
 const readings = (state: State) => {
   const { question: _, decisions: _d, lasting: _l, uses, secret, ...open } = state;
   const { from: _f, agenda: _a, looked, attack, defence, ...hidden } = secret;
@@ -174,7 +178,7 @@ const readings = (state: State) => {
   };
 };
 
-/** Does it anyway, each choice at random, and returns the table afterwards. */
+/** Carries out the effect although it isn't offered, with random choices, and returns the state after it. */
 const forced = (state: State, op: Op, context: Context, random: Random): State => {
   const run = beginRun({ ...state, secret: { ...state.secret, agenda: [] } });
   next(run, { do: 'ops', ops: [op], context }, { do: 'referee', context, prompt: 'the end' });
@@ -210,10 +214,13 @@ const checkOp = (state: State, op: Op, random: Random): void => {
     assert.equal(isWorthOffering(thargos.view(state, viewer), { do: [op] }, context), isOffered);
   if (isOffered) return;
   const after = forced(state, op, context, random);
-  assert.ok(isSame(readings(after), readings(state)), JSON.stringify({ op, context }));
+  assert.ok(
+    isSame(readings(after), readings(state)),
+    `expected ${JSON.stringify({ op, context })} to change nothing`,
+  );
 };
 
-test('HT-A-54 whatever is not offered would change nothing, and everybody can tell', () => {
+test('HT-A-54 every effect that is not offered would change nothing, and each player’s view is enough to know this', () => {
   let seed = 0;
   overGames('offers', 11, (name, kind, random) => {
     playGame(kind, name, ({ before }) => {

@@ -5,15 +5,16 @@ import type { Op } from '../../effects/effect.ts';
 import { advantage, deed, hero, ONE, times } from '../cards.ts';
 import { duel, type Played } from '../table.ts';
 
-/** HT-7.9: with several opponents, one effect of a card is about one of them. */
+/** HT-7.9: if a player has several opponents, all parts of one effect apply to the same opponent. */
 
 const shipped = (id: string) => {
   const card = DEFAULT_SET.find(each => each.id === id);
-  if (card?.type !== 'action') throw new Error(`expected an Action, found ${id}`);
+  if (card?.type !== 'action')
+    throw new Error(`expected ${id} to be an Action, found ${card?.type ?? 'no card'}`);
   return { ...card, name: { en: 'Deed', fr: 'Deed' } };
 };
 
-/** Three players; both opponents have heroes, an Advantage and cards. The first plays this Action. */
+/** Three players, and the first plays this Action. Both opponents have heroes, an Advantage and cards. */
 const playing = (card: ReturnType<typeof deed>): Played =>
   duel({
     sides: [
@@ -23,7 +24,9 @@ const playing = (card: ReturnType<typeof deed>): Played =>
     ],
   }).play('Deed');
 
-/** What each opponent has lost: cards of the hand, of the deck and beside heroes, and wounds. */
+/**
+ * What each opponent has lost, in this order: cards in hand, cards in the deck, cards beside heroes, wounds.
+ */
 const losses = ({ state, row }: Played): string[] =>
   [1, 2].map(seat => {
     const { hand, deck } = state.players[seat]!;
@@ -32,7 +35,7 @@ const losses = ({ state, row }: Played): string[] =>
     return [6 - hand, 10 - deck, stripped, wounded].join(' ');
   });
 
-test('HT-T-27, HT-7.9 every shipped Action that harms an opponent twice asks once whom', () => {
+test('HT-T-27, HT-7.9 every shipped Action that harms an opponent in two ways asks for the opponent only once', () => {
   const after: Record<string, Played> = {
     A401: playing(shipped('A401')).choose('Cleo'),
     A404: playing(shipped('A404')).choose(2),
@@ -54,14 +57,22 @@ test('HT-T-27, HT-7.9 every shipped Action that harms an opponent twice asks onc
     A530: '1 0 0 0',
   };
   for (const [id, played] of Object.entries(after)) {
-    assert.equal(played.asked, '1 act', id);
-    assert.deepEqual(losses(played), ['0 0 0 0', lost[id]], id);
+    assert.equal(played.asked, '1 act', `expected ${id} to be carried out after one question`);
+    assert.deepEqual(
+      losses(played),
+      ['0 0 0 0', lost[id]],
+      `expected ${id} to harm only the chosen opponent`,
+    );
   }
   const twice = DEFAULT_SET.filter(
     card =>
       card.type === 'action' && card.effects?.some(({ do: ops }) => ops.filter(isOnOpponent).length > 1),
   );
-  assert.deepEqual(twice.map(({ id }) => id).sort(), Object.keys(after), 'each of them is tested here');
+  assert.deepEqual(
+    twice.map(({ id }) => id).sort(),
+    Object.keys(after),
+    'expected the test to have a case for each shipped Action that harms an opponent in two ways',
+  );
 });
 
 const isOnOpponent = (op: Op): boolean => JSON.stringify(op).includes('"opponent"');
@@ -69,7 +80,7 @@ const isOnOpponent = (op: Op): boolean => JSON.stringify(op).includes('"opponent
 const BURN: Op = { op: 'burn', who: 'opponent', amount: 1 };
 const ANY_HERO: Op = { op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose', count: 1 } };
 
-test('HT-7.9 a hero who is the only one to choose decides whose deck is meant', () => {
+test('HT-7.9 if only one hero can be the target of an effect, its other parts apply to that hero’s owner', () => {
   const wounded: Op = {
     op: 'heal',
     target: { kind: 'hero', of: 'opponent', pick: 'choose', count: 1, where: { face: 'wounded' } },
@@ -81,11 +92,11 @@ test('HT-7.9 a hero who is the only one to choose decides whose deck is meant', 
   assert.equal(healed.state.players[2]!.deck, 9);
 });
 
-test('HT-7.9 what an effect does under a condition or by choice is about the same opponent', () => {
+test('HT-7.9 the branch of an `if` applies to the same opponent as the other parts of the effect', () => {
   const more: Op = {
     op: 'if',
     cond: { cmp: [1, '>=', 1] },
-    // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+    // biome-ignore lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
     then: [BURN],
   };
   for (const ops of [
@@ -99,7 +110,7 @@ test('HT-7.9 what an effect does under a condition or by choice is about the sam
   }
 });
 
-test('HT-7.9 amounts count the cards of the opponent who is meant', () => {
+test('HT-7.9 an amount that counts an opponent’s cards counts those of the chosen opponent', () => {
   const count: Op = { op: 'draw', who: 'self', amount: { hand: 'opponent' } };
   const drawn = duel({
     sides: [{ hand: [deed('Deed', BURN, count)] }, { hand: times(2, ONE) }, { hand: times(3, ONE) }],
@@ -109,7 +120,7 @@ test('HT-7.9 amounts count the cards of the opponent who is meant', () => {
   assert.equal(drawn.state.players[0]!.hand, 3);
 });
 
-test('HT-7.9 another effect is about another opponent if its player chooses so', () => {
+test('HT-7.9 a second Action asks for the opponent again', () => {
   const twice = deed('Deed', BURN);
   const first = duel({ sides: [{ hand: [twice, twice] }, {}, {}] })
     .play('Deed')

@@ -5,11 +5,11 @@ import { action, advantage, deed, hero, mission, ONE, times } from '../cards.ts'
 import { attemptAt, opposeWith, two } from '../modes-table.ts';
 import { duel, type Played } from '../table.ts';
 
-/** Questions that the book leaves open, and their switches. */
+/** Decisions about questions that the rulebook leaves open, and the config keys that change them. */
 
 const ORDERS = deed('Orders', replaceMission('hand'));
 
-test('HT-A-42, HT-8.1.5: in a circle an effect puts a Mission on an own track, unless farMissions', () => {
+test('HT-A-42, HT-8.1.5: in a circle, an effect may put a Mission on another player’s track only with `farMissions: any`', () => {
   const sides = [{ hand: [ORDERS, mission('Dam')] }, {}, {}];
   const offered = (farMissions: 'own' | 'any'): string =>
     duel({ sides, config: { farMissions } }).play('Orders').from;
@@ -17,7 +17,7 @@ test('HT-A-42, HT-8.1.5: in a circle an effect puts a Mission on an own track, u
   assert.equal(offered('any'), 'M0 M1 M2 M3 M4 M5');
 });
 
-test('HT-A-43: two who share no track play on, each against Missions alone', () => {
+test('HT-A-43: if two remaining players share no track, the game continues, and only Missions defend', () => {
   const gone = { heroes: [null, null, null, null], hand: [], deck: [] };
   const t = duel({ sides: [{}, gone, {}, gone], from: 'turn' });
   const alone = t.pass();
@@ -27,11 +27,15 @@ test('HT-A-43: two who share no track play on, each against Missions alone', () 
   );
   assert.equal(alone.asked, '2 act');
   const again = alone.pass();
-  assert.equal(again.asked, '0 act', 'the fourth has burned too');
+  assert.equal(
+    again.asked,
+    '0 act',
+    'expected the next remaining player to act after the fourth player burned',
+  );
   const won = again.attempt(0).place('One power');
   assert.equal(won.vp, '1 0 0 0');
-  assert.equal(won.missions.split(' ')[0], '-', 'nobody fills it again');
-  assert.equal(won.asked, '2 act', 'the game goes on');
+  assert.equal(won.missions.split(' ')[0], '-', 'expected the track of the won Mission to stay empty');
+  assert.equal(won.asked, '2 act', 'expected the game to continue with the other player');
 });
 
 const thief = hero('Thief', '2 2 2', {
@@ -51,17 +55,21 @@ const thief = hero('Thief', '2 2 2', {
   ],
 });
 
-test('HT-A-44, HT-8.5: what is moved is attached anew, and must suit its new bearer', () => {
+test('HT-A-44, HT-8.5: with factions, an effect may move an Advantage only to a hero who accepts its faction', () => {
   const beside = { 0: [advantage('Eagle', { faction: 'imperial' }), advantage('Cloak')] };
   const wish = { a: { heroes: [thief] }, b: { beside } };
   const plain = duel(wish).use('Thief');
   assert.equal(plain.from, 'Eagle Cloak');
   const config = { factions: true, neutralAdvantage: 'any' } as const;
   const strict = duel({ ...wish, config }).use('Thief');
-  assert.equal(strict.row(0), 'Thief+Cloak A1 A2 A3', 'only the one without a symbol');
+  assert.equal(
+    strict.row(0),
+    'Thief+Cloak A1 A2 A3',
+    'expected the effect to move the only Advantage without a faction',
+  );
 });
 
-test('HT-A-45, HT-8.4: whoever has cards to draw again is no longer in the last ditch', () => {
+test('HT-A-45, HT-8.4: a player in the last ditch leaves it when their deck has cards again', () => {
   const restock = deed('Restock', { op: 'recover', who: 'self', amount: 3, to: 'deckBottom', by: 'random' });
   const t = duel({
     from: 'turn',
@@ -70,7 +78,11 @@ test('HT-A-45, HT-8.4: whoever has cards to draw again is no longer in the last 
   });
   assert.equal(t.state.players[0]!.lastDitch, true);
   const restocked = t.play('Restock');
-  assert.equal(restocked.asked, '1 act', 'the hand is empty, but the deck is not');
+  assert.equal(
+    restocked.asked,
+    '1 act',
+    'expected the game to continue, because the deck has cards, although the hand is empty',
+  );
   const later = restocked.pass();
   assert.equal(later.state.players[0]!.lastDitch, false);
   assert.equal(later.state.players[0]!.hand, 3);
@@ -90,7 +102,7 @@ const FORT = action('Fort', {
   ],
 });
 
-test('HT-A-46: a spent card that comes back stays spent, unless usesReturn', () => {
+test('HT-A-46: a card with spent uses that returns to the hand has its uses again only with `usesReturn: fresh`', () => {
   const back = deed('Back', {
     op: 'recover',
     who: 'self',
@@ -111,7 +123,7 @@ test('HT-A-46: a spent card that comes back stays spent, unless usesReturn', () 
   assert.equal(usable('fresh'), 'accepted');
 });
 
-test('HT-A-47, HT-9.5: with rested whoever opposed last for a player does not oppose next', () => {
+test('HT-A-47, HT-9.5: with `opposing: rested`, a player may not oppose with the same hero twice in a row', () => {
   const opposedBy = (t: Played, who: string): Played => {
     const tried = t.give(attemptAt(t, 'guilds', 'A0'));
     return tried.give(opposeWith(tried, who)).place().defend().pass();
@@ -126,5 +138,9 @@ test('HT-A-47, HT-9.5: with rested whoever opposed last for a player does not op
   assert.equal(rested.no.give(opposeWith(rested, 'B0')), 'cannot-oppose');
   const other = rested.give(opposeWith(rested, 'B1')).place().defend().pass();
   const third = other.give(attemptAt(other, 'guilds', 'A2'));
-  assert.equal(third.no.give(opposeWith(third, 'B0')), 'accepted', 'he has rested');
+  assert.equal(
+    third.no.give(opposeWith(third, 'B0')),
+    'accepted',
+    'expected B0 to be allowed to oppose again after B1 did',
+  );
 });

@@ -31,20 +31,20 @@ const deckOf = (heroes: readonly HeroCard[], ...cards: readonly (readonly DeckCa
   cards: Object.fromEntries(cards.flat().map(({ id }) => [id, 4])),
 });
 
-/** Twenty Missions and forty others. */
+/** A deck with twenty Missions and forty other cards. */
 const even = (heroes: readonly HeroCard[]): Deck =>
   deckOf(heroes, MISSIONS, ADVANTAGES.slice(0, 5), ACTIONS.slice(0, 5));
 
 const begun = (config: ConfigWish = {}, seed = 'test'): Played =>
   opened(2, { decks: [even(TEAM), even(OTHERS)], ...config, packs: [PACK] }, seed);
 
-/** The first seed with which it is so. */
+/** The opening of the first seed that meets the condition. */
 const seek = (config: ConfigWish, isSo: (t: Played) => boolean): Played => {
   for (let i = 0; i < 400; i++) {
     const t = begun(config, `seed${i}`);
     if (isSo(t)) return t;
   }
-  throw new Error('no such opening');
+  throw new Error('expected an opening that meets the condition in 400 seeds, found none');
 };
 
 const isTold =
@@ -53,7 +53,7 @@ const isTold =
     event.type === type;
 const first = (t: Played) => t.events.find(isTold('firstChosen'));
 
-/** Everybody puts his heroes from left to right. */
+/** All players place their heroes from left to right. */
 const heroesPlaced = (t: Played): Played => {
   let now = t;
   while (now.state.question?.type === 'placeHero') {
@@ -65,7 +65,7 @@ const heroesPlaced = (t: Played): Played => {
   return now;
 };
 
-/** The first Mission each holds, from left to right. */
+/** All players place their first Missions from left to right. */
 const missionsPlaced = (t: Played): Played => {
   let now = t;
   while (now.state.question?.type === 'placeMission') {
@@ -75,7 +75,7 @@ const missionsPlaced = (t: Played): Played => {
   return now;
 };
 
-test('HT-3.1, HT-8.3: the target is the hero points of the team, or half of them rounded up', () => {
+test('HT-3.1, HT-8.3: a player’s target is the hero points of their team, in quick play half of them, rounded up', () => {
   assert.deepEqual(
     begun().state.players.map(({ target }) => target),
     [25, 12],
@@ -86,14 +86,14 @@ test('HT-3.1, HT-8.3: the target is the hero points of the team, or half of them
   );
 });
 
-test('HT-3.2: decks are shuffled, each game in its own way, and lie face down', () => {
+test('HT-3.2: decks are face down, and shuffled differently in each game', () => {
   const orders = ['a', 'b', 'c'].map(seed => begun({}, seed).state.secret.faces.slice(8).join());
   assert.equal(new Set(orders).size, 3);
   const { state } = begun();
   for (const card of state.secret.decks.flat()) assert.equal(state.faces[card], null);
 });
 
-test('HT-1.7.8: heroes are not in the deck', () => {
+test('HT-1.7.8: the deck doesn’t contain the player’s heroes', () => {
   const { state } = begun();
   assert.equal(
     state.secret.decks.flat().every(card => card >= 8),
@@ -108,7 +108,7 @@ test('HT-1.7.8: heroes are not in the deck', () => {
   );
 });
 
-test('HT-3.3: the highest die begins; those who tie roll again', () => {
+test('HT-3.3: the player with the highest die begins; players who tie roll again', () => {
   const won = first(seek({}, t => first(t)?.rounds.length === 1));
   const [a, b] = won!.rounds[0]!;
   assert.equal(won!.seat, a! > b! ? 0 : 1);
@@ -120,7 +120,7 @@ test('HT-3.3: the highest die begins; those who tie roll again', () => {
   for (const value of tied!.rounds.flat()) assert.ok(value >= 1 && value <= 6);
 });
 
-test('HT-3.10, HT-A-48: by the book both players start with 0 VP; balanced gives the second player one', () => {
+test('HT-3.10, HT-A-48: by the book, both players start with 0 VP; under balanced rules, the second player starts with 1', () => {
   const vp = (config: ConfigWish, begins: number): string =>
     seek(config, t => first(t)?.seat === begins)
       .state.players.map(player => player.vp)
@@ -132,11 +132,11 @@ test('HT-3.10, HT-A-48: by the book both players start with 0 VP; balanced gives
   assert.equal(vp({ secondPlayer: 'point', quickPlay: true }, 0), '0 1');
   assert.equal(vp({ rules: 'balanced', secondPlayer: 'none' }, 0), '0 0');
   const { events, state } = opened(3, { mode: 'circle' }, 'test');
-  assert.ok(!events.some(isTold('gained')), 'in a circle nobody goes second alone');
+  assert.ok(!events.some(isTold('gained')), 'expected no player of a circle to start with a VP');
   assert.equal(sum(state.players.map(player => player.vp)), 0);
 });
 
-test('HT-A-02: firstPlayer d6, hero, pam1 and pam3', () => {
+test('HT-A-02: the first player is decided by a die, by an unused hero, or by the PAM of one or three drawn cards', () => {
   const seen = (firstPlayer: NonNullable<ConfigWish['firstPlayer']>): number[] => {
     const values = new Set<number>();
     for (let i = 0; i < 60; i++) {
@@ -148,19 +148,23 @@ test('HT-A-02: firstPlayer d6, hero, pam1 and pam3', () => {
     return [...values].sort((a, b) => a - b);
   };
   assert.deepEqual(seen('d6'), [1, 2, 3, 4, 5, 6]);
-  assert.deepEqual(seen('hero'), [3, 12], 'only heroes nobody uses');
+  assert.deepEqual(
+    seen('hero'),
+    [3, 12],
+    'expected drawn heroes with 3 and 12 hero points, which belong to no team',
+  );
   assert.deepEqual(seen('pam1'), [1, 2, 3]);
   assert.deepEqual(seen('pam3'), [3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('HT-A-02: where every hero is in play already, a die says who begins', () => {
+test('HT-A-02: if heroes should decide who begins but all belong to a team, a die decides', () => {
   const all = packOf([...TEAM, ...OTHERS, ...MISSIONS, ...ADVANTAGES, ...ACTIONS]);
   const decks = [even(TEAM), even(OTHERS)];
   const values = first(opened(2, { decks, firstPlayer: 'hero', packs: [all] }))?.rounds.flat() ?? [];
   assert.ok(values.length > 1 && values.every(value => value >= 1 && value <= 6));
 });
 
-test('HT-3.4: six cards, whatever a hero says about hands', () => {
+test('HT-3.4: the opening hand has six cards, even if a hero sets a different hand limit', () => {
   assert.deepEqual(
     begun().state.players.map(({ hand }) => hand),
     [6, 6],
@@ -173,7 +177,7 @@ const missionCount = (t: Played, seat: number): number =>
     .split(' ')
     .filter(name => name.startsWith('Mission')).length;
 
-test('HT-T-15, HT-3.5: a hand with fewer than two Missions goes under the deck, and six others come', () => {
+test('HT-T-15, HT-3.5: a player with fewer than two Missions in hand puts the hand under the deck and draws six new cards', () => {
   const isMulligan = (event: Event): event is Extract<Event, { type: 'moved' }> =>
     event.type === 'moved' && event.why === 'mulligan';
   for (let i = 0; i < 30; i++) {
@@ -188,12 +192,16 @@ test('HT-T-15, HT-3.5: a hand with fewer than two Missions goes under the deck, 
   );
   const seat = 'seat' in back!.to ? back!.to.seat : -1;
   const bottom = t.state.secret.decks[seat]!.slice(0, 6).reverse();
-  assert.deepEqual(bottom, back!.cards, 'in their order');
+  assert.deepEqual(
+    bottom,
+    back!.cards,
+    'expected the cards to be at the bottom of the deck, in the order of the hand',
+  );
   assert.equal(t.state.players[seat]!.deck, 54);
 });
 
-test('HT-3.5: after ten failed hands in a row the deck is shuffled', () => {
-  // Two Missions in sixty cards: they seldom come together.
+test('HT-3.5: after ten hands in a row with fewer than two Missions, the deck is shuffled', () => {
+  // A hand of six cards rarely contains both Missions of a deck with only two.
   const poor: Deck = {
     ...deckOf(TEAM, ADVANTAGES, ACTIONS.slice(0, 0)),
     cards: {
@@ -216,7 +224,7 @@ test('HT-3.5: after ten failed hands in a row the deck is shuffled', () => {
   assert.ok(shuffles.length > 0);
 });
 
-test('HT-3.6, HT-A-30: in turn, one hero each, Active, on any empty own side', () => {
+test('HT-3.6, HT-A-30: players take turns to place one hero on any of their own empty places; all heroes start Active', () => {
   const t = begun();
   const began = t.state.first;
   const name = (seat: number, i: number): string => (seat === 0 ? TEAM : OTHERS)[i]!.name.en;
@@ -227,14 +235,18 @@ test('HT-3.6, HT-A-30: in turn, one hero each, Active, on any empty own side', (
   assert.equal(second.no.placeHero(name(1 - began, 0), 4), 'not-your-track');
   const third = second.placeHero(name(1 - began, 0), 0);
   assert.equal(third.no.placeHero(name(began, 0), 3), 'track-taken');
-  assert.equal(third.no.placeHero(name(began, 0), 0), 'accepted', 'the other side does not matter');
+  assert.equal(
+    third.no.placeHero(name(began, 0), 0),
+    'accepted',
+    'expected a second hero to be allowed on any empty place of its player',
+  );
   assert.equal(
     heroesPlaced(third).state.heroes.every(({ face }) => face === 'active'),
     true,
   );
 });
 
-test('HT-3.7, HT-A-03: two Missions each; the first player begins, or whoever placed the last hero', () => {
+test('HT-3.7, HT-A-03: each player places two Missions; missionOrder decides whether the first player or the one who placed the last hero begins', () => {
   for (const [missionOrder, shift] of [
     ['first', 0],
     ['reverse', 1],
@@ -255,7 +267,7 @@ test('HT-3.7, HT-A-03: two Missions each; the first player begins, or whoever pl
   }
 });
 
-test('HT-3.8, HT-3.9: both draw back to six, and whoever began has the first turn', () => {
+test('HT-3.8, HT-3.9: both players draw up to six cards, then the first player has the first turn', () => {
   const t = missionsPlaced(heroesPlaced(begun()));
   assert.equal(t.asked, `${t.state.first} act`);
   assert.equal(t.state.turn.number, 1);
@@ -269,7 +281,7 @@ test('HT-3.8, HT-3.9: both draw back to six, and whoever began has the first tur
   );
 });
 
-test('HT-A-41: the lists lie open from the start, the order never', () => {
+test('HT-A-41: by default, the deck lists show all sixty cards of each player from the start', () => {
   const { state } = begun();
   assert.deepEqual(
     state.lists.map(({ cards }) => sum(Object.values(cards))),
@@ -277,7 +289,7 @@ test('HT-A-41: the lists lie open from the start, the order never', () => {
   );
 });
 
-test('HT-3.7: a Mission that does something when it is placed does it now', () => {
+test('HT-3.7: effects that react to a placed Mission also happen during the opening', () => {
   const greeted = designs(5, i =>
     mission(
       `Mission${i}`,

@@ -12,7 +12,7 @@ import { duel, opened, type Played } from '../table.ts';
 
 /** Optional rules: balance, quick play, last ditch, factions. */
 
-/** A Mission of Power and Mysticism; the attacker is behind on both. */
+/** The attacker is behind on both colors, Power and Mysticism, and places these cards. */
 const attacked = (config: ConfigWish, ...cards: string[]): Played =>
   duel({
     missions: [mission('Gate', { power: 1, mysticism: 1 })],
@@ -25,15 +25,24 @@ const attacked = (config: ConfigWish, ...cards: string[]): Played =>
 
 const onPower = (count: number): string[] => times(count, 'One power' as never);
 
-test('HT-T-07, HT-8.2: balance: only where the attacker has cards, and at most two more', () => {
+test('HT-T-07, HT-8.2: with `mirror: balance`, a color allows up to two more defense cards than it has attack cards, and none if it has no attack cards', () => {
   const t = attacked({ spread: 'off' }, 'One power', 'One power');
-  for (const count of [0, 1, 2, 3, 4]) assert.equal(t.no.defend(...onPower(count)), 'accepted', `${count}`);
+  for (const count of [0, 1, 2, 3, 4])
+    assert.equal(
+      t.no.defend(...onPower(count)),
+      'accepted',
+      `expected ${count} defense cards on Power to be accepted`,
+    );
   assert.equal(t.no.defend(...onPower(5)), 'pam-too-many');
   assert.equal(t.no.defend('One mysticism'), 'pam-colour');
-  assert.equal(attacked({}).no.defend('One power'), 'pam-colour', 'no card, no answer');
+  assert.equal(
+    attacked({}).no.defend('One power'),
+    'pam-colour',
+    'expected a defense card to be refused if there are no attack cards',
+  );
 });
 
-test('HT-8.2: the spread rule still binds the attacker', () => {
+test('HT-8.2: with `mirror: balance`, the spread rule still applies to the attacker', () => {
   const t = attacked({}, 'One power', 'One mysticism');
   assert.equal(t.no.defend('One power', 'One power', 'One power', 'One mysticism'), 'accepted');
   const before = duel({
@@ -43,18 +52,22 @@ test('HT-8.2: the spread rule still binds the attacker', () => {
   assert.equal(before.no.place('One power', 'One power'), 'pam-spread');
 });
 
-test('HT-A-14: a least number on each colour, for tables that want one', () => {
+test('HT-A-14: a defender who places cards must place at least balanceMin on each color that has attack cards', () => {
   for (const balanceMin of [0, 1, 2]) {
     const t = attacked({ balanceMin }, 'One power', 'One mysticism');
     const both = [...onPower(balanceMin), ...times(balanceMin, 'One mysticism' as never)];
-    assert.equal(t.no.defend(...both), 'accepted', `${balanceMin}`);
+    assert.equal(
+      t.no.defend(...both),
+      'accepted',
+      `expected ${balanceMin} defense cards on each color to be accepted`,
+    );
     if (balanceMin > 0) assert.notEqual(t.no.defend('One power'), 'accepted');
     else assert.equal(t.no.defend('One power'), 'accepted');
-    assert.equal(t.no.defend(), 'accepted', 'no cards at all are always allowed');
+    assert.equal(t.no.defend(), 'accepted', 'expected a defense without cards to be accepted');
   }
 });
 
-test('HT-T-01, HT-8.3: quick play halves the target and rounds up', () => {
+test('HT-T-01, HT-8.3: quick play halves targets, rounded up', () => {
   assert.deepEqual(
     [25, 34, 32].map(points => [targetOf(points, false), targetOf(points, true)]),
     [
@@ -74,7 +87,7 @@ test('HT-T-01, HT-8.3: quick play halves the target and rounds up', () => {
   }
 });
 
-/** B comes to his turn with no deck and these cards. */
+/** Player B starts a turn with an empty deck. */
 const ditch = (lastDitch: ConfigWish['lastDitch'], b: Side, wish: Wish = {}): Played =>
   duel({
     ...wish,
@@ -82,40 +95,48 @@ const ditch = (lastDitch: ConfigWish['lastDitch'], b: Side, wish: Wish = {}): Pl
     config: { ...(lastDitch ? { lastDitch } : {}), ...wish.config },
   }).pass();
 
-test('HT-8.4, HT-A-15: off: who cannot draw loses at once', () => {
+test('HT-8.4, HT-A-15: with `lastDitch: off`, a player who can’t draw loses immediately', () => {
   assert.equal(ditch('off', { hand: [ONE, ONE] }).asked, 'over burned 1 2');
 });
 
-test('HT-8.4, HT-A-15: until the hand is empty: turns without drawing, and the loss at the end of the last', () => {
+test('HT-8.4, HT-A-15: with `lastDitch: untilHandEmpty`, a player with an empty deck plays on and loses when their hand is empty', () => {
   const t = ditch('untilHandEmpty', { hand: [ONE, ONE] });
   assert.equal(t.asked, '1 act');
   assert.deepEqual(
     t.told('lastDitch').map(({ seat }) => seat),
     [1],
   );
-  assert.equal(t.hand(1), 'One One', 'nothing is drawn');
+  assert.equal(t.hand(1), 'One One', 'expected B to draw no card');
   const next = t.play('One').pass();
-  assert.equal(next.asked, '1 act', 'one card is left');
-  assert.equal(next.play('One').asked, 'over lastDitch 1 2', 'the last card has gone');
+  assert.equal(next.asked, '1 act', 'expected B to have another turn, because one card is left');
+  assert.equal(
+    next.play('One').asked,
+    'over lastDitch 1 2',
+    'expected B to lose after playing their last card',
+  );
 });
 
-test('HT-8.4: a turn in which he plays nothing ends it', () => {
+test('HT-8.4: a player in the last ditch loses after a turn without playing a card', () => {
   assert.equal(ditch('untilHandEmpty', { hand: [ONE, ONE] }).pass().asked, 'over lastDitch 1 2');
 });
 
-test('HT-8.4: with his target he still wins', () => {
+test('HT-8.4: a player in the last ditch wins if they reach their target', () => {
   const t = ditch('untilHandEmpty', { hand: [ONE], target: 1 });
   assert.equal(t.attempt(0).place('One power').concede().asked, 'over target 2 1');
 });
 
-test('HT-8.4: without a card in hand there is nothing to play, and the loss comes at once', () => {
+test('HT-8.4: a player with an empty deck and an empty hand loses immediately', () => {
   assert.equal(ditch('untilHandEmpty', { hand: [] }).asked, 'over burned 1 2');
 });
 
-test('HT-8.4, HT-A-15: finalTurn: one more turn only', () => {
+test('HT-8.4, HT-A-15: with `lastDitch: finalTurn`, a player with an empty deck has exactly one more turn', () => {
   const t = ditch('finalTurn', { hand: [ONE, ONE, ONE] });
   assert.equal(t.asked, '1 act');
-  assert.equal(t.play('One').asked, 'over lastDitch 1 2', 'though two cards are left');
+  assert.equal(
+    t.play('One').asked,
+    'over lastDitch 1 2',
+    'expected B to lose after one turn, although two cards are left',
+  );
 });
 
 const of = (name: string, faction: Faction | null): HeroCard => hero(name, '2 2 2', { faction });
@@ -127,24 +148,28 @@ const takers = (faction: Faction | null, config: ConfigWish): string[] => {
   return NAMES.filter(name => t.no.attach('Sword', name) === 'accepted');
 };
 
-test('HT-T-17, HT-8.5: the same faction, and Renegades take any', () => {
-  assert.deepEqual(takers('imperial', { factions: false }), NAMES, 'without the rule anybody');
+test('HT-T-17, HT-8.5: with factions, an Advantage needs a hero of its faction or a Renegade', () => {
+  assert.deepEqual(
+    takers('imperial', { factions: false }),
+    NAMES,
+    'expected all heroes to accept the Advantage with factions: false',
+  );
   assert.deepEqual(takers('imperial', { factions: true }), ['Imp', 'Rena']);
   assert.deepEqual(takers('wolf', { factions: true }), ['Wolf', 'Rena']);
   assert.deepEqual(takers('cobra', { factions: true }), ['Rena']);
 });
 
-test('HT-8.5: as a modifier any card may be used', () => {
+test('HT-8.5: with factions, an Advantage of any faction can be placed as a modifier', () => {
   const sword = advantage('Sword', { faction: 'imperial', pam: 3 });
   const t = duel({ a: { heroes: TEAM, hand: [sword] }, config: { factions: true } });
   assert.equal(t.attempt(0).no.place('Sword power'), 'accepted');
 });
 
-test('HT-A-16: an Advantage without a symbol', () => {
+test('HT-A-16: neutralAdvantage sets which heroes accept an Advantage without a faction', () => {
   assert.deepEqual(takers(null, { factions: true, neutralAdvantage: 'any' }), NAMES);
   assert.deepEqual(takers(null, { factions: true, neutralAdvantage: 'neutral' }), ['Rena', 'Nob']);
 });
 
-test('HT-A-16: a hero without a symbol takes only Advantages without one', () => {
+test('HT-A-16: a hero without a faction accepts only Advantages without a faction', () => {
   assert.ok(!takers('wolf', { factions: true }).includes('Nob'));
 });

@@ -14,7 +14,7 @@ import { attempt, two } from '../modes-table.ts';
 import { isSpyOnly } from '../spies.ts';
 import { duel, type Played } from '../table.ts';
 
-/** HT-A-55: a question has at least two answers that make a difference. */
+/** HT-A-55: a player is asked only if at least two answers have different results. */
 
 const OWN_HERO = { kind: 'hero', of: 'self', pick: 'choose', count: 1 } as const;
 const MARCH = deed('March', { op: 'swapHeroes', target: OWN_HERO, to: OWN_HERO } satisfies Op);
@@ -24,7 +24,7 @@ const FLANK = deed('Flank', {
   to: { kind: 'track', of: 'self', pick: 'adjacent', count: 1 },
 } satisfies Op);
 
-test('HT-A-55 an Action that moves heroes between tracks asks for no hero in a story', () => {
+test('HT-A-55 in a story, an Action that moves heroes between tracks doesn’t ask for a hero', () => {
   for (const card of [MARCH, FLANK]) {
     const name = card.name.en;
     assert.equal(duel({ a: { hand: [card] } }).play(name).asked, '0 choose hero');
@@ -32,7 +32,7 @@ test('HT-A-55 an Action that moves heroes between tracks asks for no hero in a s
   }
 });
 
-test('HT-A-55 an Action against an opponent asks whom only if it can harm one', () => {
+test('HT-A-55 a player who plays an Action is asked for an opponent only if the Action can harm one', () => {
   const raid = deed('Raid', { op: 'discardHand', who: 'opponent', amount: 1, by: 'random' } satisfies Op);
   const raiding = (hand: number): Played =>
     duel({ sides: [{ hand: [raid] }, { hand: times(hand, ONE) }, { hand: [] }] });
@@ -51,7 +51,10 @@ const SHIFT: Effect = {
   do: [{ op: 'reassignPam', target: { kind: 'pam', of: 'self', pick: 'choose', count: 1 }, attr: 'chosen' }],
 };
 
-/** Both have placed; the attacker has these cards at his side. */
+/**
+ * Both sides have placed cards. For each list of effects, the attacker's hero has an Advantage with these
+ * effects.
+ */
 const spying = (...effects: readonly (readonly Effect[])[]): Played =>
   duel({
     a: { beside: { 0: effects.map((each, i) => advantage(`Owl${i}`, { effects: each })) } },
@@ -62,21 +65,25 @@ const spying = (...effects: readonly (readonly Effect[])[]): Played =>
     .place('One power', 'One mind')
     .defend('Two power', 'Three mind');
 
-test('HT-A-55 a spy is offered only to a player who can use another card before the reveal', () => {
+test('HT-A-55 a look at modifiers is offered only to a player who can then use another card before the reveal', () => {
   assert.notEqual(spying([SPY]).asked, '0 beforeReveal');
   assert.notEqual(spying([SPY], [SPY]).asked, '0 beforeReveal');
   assert.equal(spying([SPY], [SHIFT]).no.use('Owl0'), 'accepted');
   const one = spying([SPY, SHIFT]);
-  assert.equal(one.no.use('Owl0', 0), 'cannot-use', 'a card is used once in a conflict');
+  assert.equal(
+    one.no.use('Owl0', 0),
+    'cannot-use',
+    'expected a second use of the card in the same conflict to be refused',
+  );
   assert.equal(one.no.use('Owl0', 1), 'accepted');
 });
 
-test('HT-A-55 a moved modifier has to change its color', () => {
+test('HT-A-55 on a Mission of two colors, a modifier moves to the other color without a question', () => {
   const moved = spying([SHIFT]).use('Owl0').choose('One');
   assert.deepEqual(moved.told('reassigned')[0]!.counts, { power: 0, mind: 2, mysticism: 0 });
 });
 
-test('HT-A-55 an attacker without cards and abilities is not asked for modifiers', () => {
+test('HT-A-55 an attacker without cards and abilities isn’t asked to place modifiers', () => {
   const boost: Effect = {
     on: 'activated',
     window: 'withPam',
@@ -92,7 +99,7 @@ test('HT-A-55 an attacker without cards and abilities is not asked for modifiers
   assert.equal(attacking([boost], 0).use('Ada').asked, '1 defend');
 });
 
-test('HT-A-55 a defender without cards is asked only if letting go differs from defending', () => {
+test('HT-A-55 a defender without cards is asked only if conceding and defending have different results', () => {
   const attacked = (config: Parameters<typeof duel>[0] & object): Played =>
     duel({ b: { hand: [] }, missions: [mission('Gate', { power: 1, mind: 1 })], ...config })
       .attempt(0)
@@ -107,7 +114,7 @@ test('HT-A-55 a defender without cards is asked only if letting go differs from 
   assert.equal(attacked({ b: { hand: [ONE, ONE] } }).asked, '1 defend');
 });
 
-test('HT-A-55 a defender who may place no cards is not asked where all see that the Mission is lost', () => {
+test('HT-A-55 a defender who can’t place cards isn’t asked if all players can see that the attacker wins', () => {
   const turned: Effect = { ...SHIFT, do: [{ op: 'bonus', attr: 'power', amount: -9 }] };
   const attacked = (own: string, effects: readonly Effect[] = []): Played =>
     duel({
@@ -119,13 +126,25 @@ test('HT-A-55 a defender who may place no cards is not asked where all see that 
       .place();
   const lost = attacked('4 4 4');
   assert.equal(lost.told('conceded').length, 0);
-  assert.equal(lost.told('resolved')[0]!.totals?.defence.power, 3, 'the totals are shown');
+  assert.equal(
+    lost.told('resolved')[0]!.totals?.defence.power,
+    3,
+    'expected the totals to be compared without a question',
+  );
   assert.equal(lost.told('resolved')[0]!.success, true);
-  assert.equal(attacked('1 4 4').asked, '1 defend', 'letting go gives a Mission away');
-  assert.equal(attacked('4 4 4', [turned]).asked, '1 defend', 'an ability may still change the totals');
+  assert.equal(
+    attacked('1 4 4').asked,
+    '1 defend',
+    'expected the defender to be asked, because conceding would lose a Mission that can be defended',
+  );
+  assert.equal(
+    attacked('4 4 4', [turned]).asked,
+    '1 defend',
+    'expected the defender to be asked, because an ability can still change the totals',
+  );
 });
 
-test('HT-7.1, HT-A-55 a hand limit is asked for only if the draw depends on it', () => {
+test('HT-7.1, HT-A-55 a player with several hand limits is asked only if the choice changes how many cards they draw', () => {
   const limit = (value: number): Effect => ({
     on: 'static',
     do: [{ op: 'handLimit', who: 'self', value }],
@@ -146,7 +165,11 @@ test('HT-7.1, HT-A-55 a hand limit is asked for only if the draw depends on it',
   assert.equal(drawing(6, 10).asked, '0 handLimit');
   assert.equal(drawing(4, 1).asked, '0 act');
   assert.equal(drawing(4, 1).state.players[0]!.hand, 5);
-  assert.equal(drawing(6, 0).asked, '0 handLimit', 'the larger limit burns the deck');
+  assert.equal(
+    drawing(6, 0).asked,
+    '0 handLimit',
+    'expected the player to be asked, because with the larger limit they burn out',
+  );
 });
 
 const AT_START = (...ops: readonly Op[]): Effect => ({ on: 'turnStart', do: ops });
@@ -154,11 +177,11 @@ const LOOK: Op = { op: 'look', who: 'self', from: 'deckTop', amount: 1 };
 const DRAW: Op = { op: 'draw', who: 'self', amount: 1 };
 const MEND: readonly Op[] = [
   { op: 'roll', dice: '1d6', as: 'x' },
-  // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
   { op: 'if', cond: { cmp: [{ var: 'x' }, '>=', 5] }, then: [{ op: 'heal', target: 'this' }] },
 ];
 
-test('HT-A-55 nobody orders effects that come out the same in any order', () => {
+test('HT-A-55 a player isn’t asked for the order of effects if the order changes nothing', () => {
   const starting = (...effects: readonly (readonly Op[])[]): Played =>
     duel({
       a: {
@@ -181,7 +204,10 @@ test('HT-A-55 nobody orders effects that come out the same in any order', () => 
 
 type OptionsOf<T extends Options['type']> = Options & { readonly type: T };
 
-/** What a question leaves open, by its type; an act is asked because a hand is hidden. */
+/**
+ * By question type: whether it has several answers. `act` needs no check, because it is always asked to keep
+ * hands hidden.
+ */
 const REAL: {
   readonly [T in Options['type']]?: (options: OptionsOf<T>, state: State) => boolean;
 } = {
@@ -205,7 +231,7 @@ const REAL: {
   },
 };
 
-test('HT-A-55 every question of random games has two answers or more', () => {
+test('HT-A-55 every question in random games has at least two answers', () => {
   const asked = new Set<string>();
   overGames('questions', 66, (name, kind) => {
     playGame(kind, name, ({ before }) => {
@@ -214,16 +240,25 @@ test('HT-A-55 every question of random games has two answers or more', () => {
       const options = thargos.options(thargos.view(before, question.seat));
       const isReal = REAL[options.type] as ((options: Options, state: State) => boolean) | undefined;
       asked.add(options.type);
-      assert.ok(!isDecided(before, before.secret.agenda), `decided: ${JSON.stringify(question)}`);
-      assert.ok(isReal?.(options, before) ?? true, JSON.stringify({ question, options }));
+      assert.ok(
+        !isDecided(before, before.secret.agenda),
+        `expected no player to be asked after the game is decided, found ${JSON.stringify(question)}`,
+      );
+      assert.ok(
+        isReal?.(options, before) ?? true,
+        `expected at least two answers to ${JSON.stringify({ question, options })}`,
+      );
     });
   });
   for (const type of ['handLimit', 'attack', 'defend', 'beforeReveal', 'choose'])
-    assert.ok(asked.has(type), type);
+    assert.ok(asked.has(type), `expected the random games to have a question of the type "${type}"`);
 });
 
-/** The attacker of a story ignores the Mind of a Mission that only dice defend. */
-test('HT-9.6 an ignored color of the Mission rolls no dice', () => {
+/**
+ * A story in which dice oppose every attempt. The attacker has an effect that ignores the Mind of the
+ * Mission.
+ */
+test('HT-9.6 dice roll only for the colors of the Mission that the attacker can’t ignore', () => {
   const blind: Effect = {
     on: 'activated',
     window: 'withPam',

@@ -7,9 +7,9 @@ import { advantage, deed, hero, mission, ONE, THREE, TWO, times } from '../cards
 import { attempts, dice, type ModesWish, rivalsTurn, solo } from '../modes-table.ts';
 import type { Played } from '../table.ts';
 
-/** The Rival's turn, and effects on the hand he does not have (HT-11.7, HT-11.8). */
+/** The Rival's turn, and effects on the Rival's hand, which is only a number (HT-11.7, HT-11.8). */
 
-test('HT-11.7.1: he has no draw step, so his deck does not burn him', () => {
+test('HT-11.7.1: the Rival has no draw step, so an empty deck doesn’t make it lose', () => {
   const t = rivalsTurn({ rival: { deck: [], discard: [] } }, one => attempts(one)[0] === 1);
   assert.equal(t.asked, '0 act');
   assert.deepEqual(
@@ -18,7 +18,7 @@ test('HT-11.7.1: he has no draw step, so his deck does not burn him', () => {
   );
 });
 
-test('HT-11.7.2: factions hold for him too; what nobody can take is discarded', () => {
+test('HT-11.7.2: factions also apply to the Rival, which discards an Advantage that none of its heroes accepts', () => {
   const claw = advantage('Claw', { faction: 'wolf' });
   const rival = { deck: [claw, ...times(30, ONE)] };
   const t = rivalsTurn({ rival, config: { factions: true } }, one => attempts(one)[0] === 1);
@@ -26,7 +26,7 @@ test('HT-11.7.2: factions hold for him too; what nobody can take is discarded', 
   assert.equal(t.discard(1), 'Claw');
 });
 
-test('HT-11.7.3: he deals where he is behind, the widest gap first; else over all colours', () => {
+test('HT-11.7.3: the Rival places cards first on the color where it is furthest behind; if it leads, on all colors in turn', () => {
   const gate = mission('Gate', { power: 1, mind: 1, mysticism: 1 });
   const wish = (r0: string): ModesWish => ({
     missions: [gate],
@@ -40,7 +40,7 @@ test('HT-11.7.3: he deals where he is behind, the widest gap first; else over al
   assert.deepEqual(ahead.counts, { power: 1, mind: 1, mysticism: 1 });
 });
 
-test('HT-A-05, HT-11.7.3: where one gap asks for two colours, he covers two', () => {
+test('HT-A-05, HT-11.7.3: with `spread: always`, a Rival that is behind on only one color places cards on both', () => {
   const wish: ModesWish = {
     missions: [mission('Gate', { power: 1, mind: 1 })],
     sides: [{ heroes: [hero('A0', '2 2 2')] }],
@@ -52,7 +52,7 @@ test('HT-A-05, HT-11.7.3: where one gap asks for two colours, he covers two', ()
   assert.deepEqual(counts, { power: 2, mind: 1, mysticism: 0 });
 });
 
-test('HT-11.7.3: he plays no Action cards', () => {
+test('HT-11.7.3: the Rival never plays Actions', () => {
   const raid = deed('Raid', { op: 'burn', who: 'eachOpponent', amount: 3 });
   const t = rivalsTurn({ rival: { deck: times(30, raid) } }, one => attempts(one)[0] === 1);
   assert.deepEqual(
@@ -61,13 +61,13 @@ test('HT-11.7.3: he plays no Action cards', () => {
   );
 });
 
-/** The Rival has just won or lost on the first track. */
+/** The Rival attempts the Mission of the first track, and the player defends with these cards. */
 const rivalTried = (wish: ModesWish, ...cards: string[]): Played => {
   const t = rivalsTurn(wish, one => attempts(one)[0] === 2);
   return t.defend(...cards);
 };
 
-test('HT-11.7.4: a success scores, and only what is automatic in the Mission happens; you fill the track', () => {
+test('HT-11.7.4: after the Rival succeeds, it scores, only automatic effects happen, and the player refills the track', () => {
   const rich = mission(
     'Gate',
     { power: 1 },
@@ -89,19 +89,19 @@ test('HT-11.7.4: a success scores, and only what is automatic in the Mission hap
   assert.equal(t.asked, '0 refill');
   assert.ok(
     ['A0', 'A1', 'A2', 'A3'].every(name => !t.attrs(name).endsWith('w')),
-    'nothing with a choice',
+    'expected no hero to be wounded, because the effect needs a choice',
   );
   assert.equal(t.refill('Hill').missions.split(' ')[0], 'Hill');
 });
 
-test('HT-11.7.4: a failure wounds his hero', () => {
+test('HT-11.7.4: a failed attempt wounds the Rival’s hero', () => {
   const sides = [{ heroes: [hero('A0', '30 30 30')] }];
   const t = rivalTried({ sides, rival: { heroes: [hero('R0', '1 1 1')] } });
   assert.ok(t.attrs('R0').endsWith('w'));
   assert.equal(t.asked, '0 act');
 });
 
-test('HT-11.7.5, HT-11.9: of Advantages and heroes only what is automatic, unless all effects happen', () => {
+test('HT-11.7.5, HT-11.9: only automatic effects of the Rival’s Advantages happen; with rivalFullEffects, all do', () => {
   const spear = advantage('Spear', {
     effects: [
       {
@@ -121,11 +121,11 @@ test('HT-11.7.5, HT-11.9: of Advantages and heroes only what is automatic, unles
       one => attempts(one)[0] === 1,
     );
   assert.equal(wounds(turn(spear, false)), 0);
-  assert.equal(wounds(turn(spear, true)), 1, 'by chance where there is a choice');
+  assert.equal(wounds(turn(spear, true)), 1, 'expected the effect to wound one random hero');
   assert.equal(turn(horn, false).vp, '0 1');
 });
 
-test('HT-8.6.2, HT-11.7.5: a hero whom the Rival takes leaves the game, unless all his effects happen', () => {
+test('HT-8.6.2, HT-11.7.5: a hero that the Rival captures leaves the game; with rivalFullEffects, it joins the Rival', () => {
   const net = advantage('Net', {
     effects: [{ on: 'attach', do: [{ op: 'capture', target: 'opposingHero' }] }],
   });
@@ -142,7 +142,7 @@ test('HT-8.6.2, HT-11.7.5: a hero whom the Rival takes leaves the game, unless a
   assert.deepEqual(taken(true), { by: 1, hasPlace: true, isOut: false });
 });
 
-test('HT-11.9: with all effects he also uses abilities, in his turn and in conflicts', () => {
+test('HT-11.9: with rivalFullEffects, the Rival uses abilities in its turn and in conflicts', () => {
   const ability = (window: Window, op: Op) =>
     [{ on: 'activated', window, limit: { uses: 1, per: 'game' }, do: [op] }] as const;
   const scribe = hero('R0', '2 2 2', {
@@ -154,11 +154,15 @@ test('HT-11.9: with all effects he also uses abilities, in his turn and in confl
       one => attempts(one)[0] === 1,
     );
   assert.equal(turn(false, scribe).vp, '0 0');
-  assert.equal(turn(true, scribe).vp, '0 2', 'once');
+  assert.equal(turn(true, scribe).vp, '0 2', 'expected the Rival to use the ability once');
   const captain = hero('R0', '2 2 2', {
     effects: ability('action', { op: 'gainVp', who: 'self', amount: 3 }),
   });
-  assert.equal(turn(true, captain).vp, '0 3', 'in doubt he has his action left');
+  assert.equal(
+    turn(true, captain).vp,
+    '0 3',
+    'expected a Rival that attempts nothing to use the ability that costs its action',
+  );
   const guard = hero('R0', '2 2 2', {
     effects: [
       { on: 'activated', window: 'withPam', here: true, do: [{ op: 'bonus', attr: 'power', amount: 4 }] },
@@ -172,12 +176,12 @@ test('HT-11.9: with all effects he also uses abilities, in his turn and in confl
   assert.deepEqual([totals(false), totals(true)], [3, 7]);
 });
 
-test('HT-11.7.6: his target is checked at the end of his turn', () => {
+test('HT-11.7.6: the Rival wins if it has reached its target at the end of its turn', () => {
   const t = rivalTried({ rival: { heroes: [hero('R0', '9 9 9')], target: 1 } });
   assert.equal(t.asked, 'over target 0');
 });
 
-test('HT-11.8, HT-A-24: to discard N cards burns N and makes his next pile N smaller', () => {
+test('HT-11.8, HT-A-24: if an effect makes the Rival discard N cards, it burns N cards, and its next pile is N smaller', () => {
   const spy = deed(
     'Spy',
     { op: 'discardHand', who: 'opponent', amount: 2 },
@@ -187,25 +191,33 @@ test('HT-11.8, HT-A-24: to discard N cards burns N and makes his next pile N sma
   assert.equal(t.discard(1), 'One One');
   assert.equal(t.state.solo?.smaller, 2);
   const tried = t.attempt(0).place('One power');
-  assert.equal(tried.told('committed')[1]!.counts.power, 1, 'three less two');
-  assert.equal(tried.state.solo?.smaller, 0, 'only the next pile');
+  assert.equal(
+    tried.told('committed')[1]!.counts.power,
+    1,
+    'expected the pile to have one card instead of three',
+  );
+  assert.equal(tried.state.solo?.smaller, 0, 'expected later piles to have their full size again');
 });
 
-test('HT-11.2, HT-11.8: his whole hand gone, the attitude is rolled again', () => {
+test('HT-11.2, HT-11.8: if an effect empties the Rival’s hand, its attitude is rolled again', () => {
   for (const amount of [6, 9, { hand: 'opponent' } as const]) {
     const fire = deed('Fire', { op: 'discardHand', who: 'opponent', amount });
     const t = solo({ sides: [{ hand: [fire, ONE] }] }).play('Fire');
-    assert.equal(dice(t, 'attitude').length, 1, JSON.stringify(amount));
+    assert.equal(
+      dice(t, 'attitude').length,
+      1,
+      `expected the attitude to be rolled once for the amount ${JSON.stringify(amount)}`,
+    );
   }
 });
 
 const discards = (...amounts: readonly number[]) =>
   deed('Fire', ...amounts.map(amount => ({ op: 'discardHand', who: 'opponent', amount }) as const));
 
-test('HT-11.2: several discards of one effect that take the whole hand roll the attitude again', () => {
+test('HT-11.2: if several discards of one effect together empty the Rival’s hand, its attitude is rolled again', () => {
   const t = solo({ sides: [{ hand: [discards(3, 3), ONE] }] }).play('Fire');
   assert.equal(dice(t, 'attitude').length, 1);
-  assert.equal(t.state.solo?.smaller, 0, 'a new hand');
+  assert.equal(t.state.solo?.smaller, 0, 'expected the next pile to have its full size');
   const burned = t.told('moved').filter(({ why }) => why === 'burn');
   assert.deepEqual(
     burned.slice(0, 2).map(({ count }) => count),
@@ -215,7 +227,7 @@ test('HT-11.2: several discards of one effect that take the whole hand roll the 
   assert.deepEqual([dice(few, 'attitude').length, few.told('pileSmaller')[1]?.by], [0, 5]);
 });
 
-test('HT-11.2, HT-11.9: the whole hand is as large as the piles of this table', () => {
+test('HT-11.2, HT-11.9: with pileDelta, the Rival’s hand has as many cards as its two piles together', () => {
   const rolls = (pileDelta: number, amount: number): number =>
     dice(
       solo({ sides: [{ hand: [discards(amount), ONE] }], config: { solo: { pileDelta } } }).play('Fire'),
@@ -225,7 +237,7 @@ test('HT-11.2, HT-11.9: the whole hand is as large as the piles of this table', 
   assert.deepEqual([rolls(1, 7), rolls(1, 8)], [0, 1]);
 });
 
-test('HT-11.8: to look at his hand is to see as many cards as his defence pile has', () => {
+test('HT-11.8: a player who looks at the Rival’s hand sees as many cards as its defense pile has', () => {
   for (const attitude of ATTITUDES) {
     const eye = deed('Eye', { op: 'look', who: 'opponent', from: 'hand', amount: 9 });
     const t = solo({

@@ -8,7 +8,7 @@ import { advantage, hero, mission, ONE, times } from '../cards.ts';
 import { attemptAt, dice, type ModesWish, opposeWith, soloStory, whereDice } from '../modes-table.ts';
 import { opened, type Played, refusedSetup } from '../table.ts';
 
-/** A story against the Rival, or alone (chapter 12). */
+/** Stories for one player: against the Rival, or against dice alone (chapter 12). */
 
 const real = (config: ConfigWish = {}, seed = 'test'): Played =>
   opened(1, { mode: 'solo-story', decks: ['random'], ...config }, seed);
@@ -16,7 +16,7 @@ const real = (config: ConfigWish = {}, seed = 'test'): Played =>
 const count = (cards: Readonly<Record<string, number>>, letter: string): number =>
   Object.entries(cards).reduce((sum, [id, copies]) => sum + (id.startsWith(letter) ? copies : 0), 0);
 
-test('HT-12.1: the same layout; sixty cards for each, or forty for the Rival', () => {
+test('HT-12.1: a solo story uses the Kurnor story; the player’s deck has sixty cards, the Rival’s sixty or forty', () => {
   for (const rivalDeck of [60, 40] as const) {
     const { state } = real({ rivalDeck, decks: ['random', 'random'] });
     assert.equal(state.story?.plan.id, 'kurnor');
@@ -31,7 +31,7 @@ test('HT-12.1: the same layout; sixty cards for each, or forty for the Rival', (
   }
 });
 
-test('HT-T-23, HT-12.2, HT-A-25: the PAM of your Missions is the difficulty, without the cap of 40', () => {
+test('HT-T-23, HT-12.2, HT-A-25: the PAM of the player’s Missions sets the difficulty, and may exceed 40', () => {
   assert.deepEqual([20, 29, 30, 49, 50, 60, 61].map(difficultyOf), [
     'hard',
     'hard',
@@ -50,17 +50,24 @@ test('HT-T-23, HT-12.2, HT-A-25: the PAM of your Missions is the difficulty, wit
   const others = Object.entries(list.cards).filter(([id]) => !id.startsWith('M'));
   const cards = { ...Object.fromEntries(others), ...Object.fromEntries(rich.map(({ id }) => [id, 4])) };
   const pam = rich.reduce((sum, card) => sum + 4 * ('pam' in card ? card.pam : 0), 0);
-  assert.ok(pam > 40, `${pam}`);
-  assert.equal(real({ decks: [{ ...list, cards }] }).asked, '0 act', 'such a deck may be played here');
+  assert.ok(pam > 40, `expected the Missions of the deck to have more than 40 PAM, found ${pam}`);
+  assert.equal(
+    real({ decks: [{ ...list, cards }] }).asked,
+    '0 act',
+    'expected the solo story to start with this deck',
+  );
 });
 
-test('HT-12.2: a chosen difficulty binds the deck, and ready-made and random decks follow it', () => {
+test('HT-12.2: a chosen difficulty limits the PAM of the Missions; ready-made and random decks are adapted to it', () => {
   for (const difficulty of DIFFICULTIES) {
     const [least, most] = BANDS[difficulty];
     for (const deck of [...PRECONS.map(({ id }) => id), 'random']) {
       const [list] = real({ difficulty, decks: [deck] }).state.lists;
       const { missionPam } = sumsOf(list!, DEFAULT_SET);
-      assert.ok(missionPam >= least && missionPam <= most, `${deck} ${difficulty} ${missionPam}`);
+      assert.ok(
+        missionPam >= least && missionPam <= most,
+        `expected the Missions of ${deck} to have ${least} to ${most} PAM, found ${missionPam}`,
+      );
     }
   }
   const own = { ...PRECONS[0]!, id: 'mine' };
@@ -69,12 +76,12 @@ test('HT-12.2: a chosen difficulty binds the deck, and ready-made and random dec
   assert.deepEqual([refused('medium'), refused('hard')], ['accepted', 'deck-bad deck-difficulty']);
 });
 
-test('HT-12.2: the Rival’s deck does not follow the difficulty', () => {
+test('HT-12.2: the difficulty doesn’t change the Rival’s deck', () => {
   const { lists } = real({ difficulty: 'hard', decks: ['random', 'wild-hunt'] }).state;
   assert.equal(lists[1]?.id, 'wild-hunt');
 });
 
-test('HT-12.3: forty cards are 13 Missions, 13 Actions and 14 Advantages', () => {
+test('HT-12.3: a random Rival deck of forty cards has 13 Missions, 13 Actions and 14 Advantages', () => {
   const { state } = real({ rivalDeck: 40, decks: ['random', 'random'] });
   assert.deepEqual(
     ['M', 'A', 'L'].map(letter => count(state.lists[1]!.cards, letter)),
@@ -82,7 +89,7 @@ test('HT-12.3: forty cards are 13 Missions, 13 Actions and 14 Advantages', () =>
   );
 });
 
-test('HT-12.3, HT-12.1: of a named deck the Rival takes forty by lot, where so few are wished', () => {
+test('HT-12.3, HT-12.1: with rivalDeck 40, the Rival takes forty random cards from the named deck', () => {
   const decks = ['imperial-lance', 'barrow-host'];
   const { state } = real({ rivalDeck: 40, decks });
   const [, list] = state.lists;
@@ -91,13 +98,17 @@ test('HT-12.3, HT-12.1: of a named deck the Rival takes forty by lot, where so f
     [13, 13, 14],
   );
   const whole: Readonly<Record<string, number>> = PRECONS.find(({ id }) => id === 'barrow-host')!.cards;
-  for (const [id, copies] of Object.entries(list!.cards)) assert.ok(copies <= whole[id]!, id);
+  for (const [id, copies] of Object.entries(list!.cards))
+    assert.ok(
+      copies <= whole[id]!,
+      `expected the Rival to have at most as many copies of ${id} as the named deck`,
+    );
   assert.equal(count(real({ rivalDeck: 60, decks }).state.lists[1]!.cards, ''), 60);
 });
 
 const RIVALS = [hero('R0', '1 1 1'), hero('R1', '3 3 3'), hero('R2', '2 2 2'), hero('R3', '1 2 1')];
 
-/** You lead an attempt, and the die says who of his opposes. */
+/** The player attempts a Mission, and the Rival's decision die shows this value. */
 const tried = (value: number, wish: ModesWish = {}): Played =>
   whereDice(
     seed => {
@@ -107,7 +118,7 @@ const tried = (value: number, wish: ModesWish = {}): Played =>
     t => dice(t, 'oppose')[0] === value,
   );
 
-test('HT-12.4, HT-A-26: your attempt: 1 is pushback, 2 to 5 his heroes, 6 his strongest with one card more', () => {
+test('HT-12.4, HT-A-26: the decision die says what opposes: on 1 dice, on 2 to 5 the Rival’s first to fourth hero, on 6 its strongest hero with one more card', () => {
   const pushed = tried(1);
   assert.equal(pushed.state.conflict?.defender, null);
   assert.equal(pushed.place().told('pushedBack').length, 1);
@@ -119,16 +130,24 @@ test('HT-12.4, HT-A-26: your attempt: 1 is pushback, 2 to 5 his heroes, 6 his st
     [6, 1, 4],
   ]) {
     const t = tried(value!);
-    assert.equal(t.state.conflict?.against, 4 + place!, `${value}`);
+    assert.equal(
+      t.state.conflict?.against,
+      4 + place!,
+      `expected the hero at place ${place} to oppose on a ${value}`,
+    );
     const defence = t
       .place('One power')
       .told('committed')
       .find(({ side }) => side === 'defence');
-    assert.equal(defence?.counts.power, cards, `${value}`);
+    assert.equal(
+      defence?.counts.power,
+      cards,
+      `expected the Rival’s pile to have ${cards} cards on a ${value}`,
+    );
   }
 });
 
-test('HT-12.4: with Infamy his pile is larger; a passive Mission asks no die', () => {
+test('HT-12.4: the Rival’s pile grows by its Infamy; no die is rolled for a passive Mission', () => {
   const defence = tried(3, { solo: { infamy: 2 } })
     .place('One power')
     .told('committed')
@@ -153,19 +172,23 @@ const rivalsTurn = (wish: ModesWish, ...wished: number[]): Played =>
     t => wished.every((value, i) => dice(t, 'attempt')[i] === value),
   );
 
-test('HT-12.4: his turn: he attaches an Advantage; 1 is nothing, 2 to 5 the hero who leads', () => {
+test('HT-12.4: in its turn, the Rival attaches an Advantage and rolls a die: on 1 it attempts nothing, on 2 to 5 its first to fourth hero leads an attempt', () => {
   const nothing = rivalsTurn({}, 1);
   assert.ok(nothing.row(1).includes('Cloak'));
   assert.deepEqual(nothing.told('declared'), []);
   for (const value of [2, 3, 4, 5]) {
     const t = rivalsTurn({}, value);
     const { attacker, post, node } = t.told('declared')[0]!;
-    assert.deepEqual([attacker, post, node], [1, 4 + value - 2, 'guilds'], 'only what is open to him');
+    assert.deepEqual(
+      [attacker, post, node],
+      [1, 4 + value - 2, 'guilds'],
+      'expected the Rival to attempt guilds, the only node open to it',
+    );
     assert.equal(t.asked, '0 oppose');
   }
 });
 
-test('HT-12.4: 6 is a card more and another roll; he makes his own way', () => {
+test('HT-12.4: on a 6, the Rival has one more card and rolls again; completed nodes open others for the Rival, too', () => {
   const t = rivalsTurn({}, 6, 3);
   const attack = t.give(opposeWith(t, 'A0')).told('committed')[0]!;
   assert.equal(attack.counts.power, 4);
@@ -173,7 +196,7 @@ test('HT-12.4: 6 is a card more and another roll; he makes his own way', () => {
   assert.equal(further.told('declared')[0]!.node, 'racket');
 });
 
-test('HT-12.4: you may oppose with one hero, else dice do', () => {
+test('HT-12.4: when the Rival attempts a Mission, the player may oppose with one hero; otherwise dice oppose', () => {
   const t = rivalsTurn({}, 3);
   const opposed = t.give(opposeWith(t, 'A2'));
   assert.equal(opposed.asked, '0 defend');
@@ -183,26 +206,30 @@ test('HT-12.4: you may oppose with one hero, else dice do', () => {
   assert.equal(left.asked, '0 act');
 });
 
-test('HT-9.9, HT-12.4: where others walk step by step, the Rival is where his dice send him', () => {
+test('HT-9.9, HT-12.4: with `movement: paced`, the Rival’s heroes still reach any Mission in one step', () => {
   const t = rivalsTurn({ config: { movement: 'paced' } }, 3);
   assert.equal(t.told('declared')[0]!.node, 'guilds');
   assert.equal(t.state.story?.at[5], 'guilds');
 });
 
-test('HT-12.4: what he wins counts for him alone', () => {
+test('HT-12.4: if the Rival wins a Mission, only the Rival has completed it', () => {
   const t = rivalsTurn({ rival: { heroes: [hero('R0', '9 9 9')] } }, 2).pass();
   assert.deepEqual(t.state.story?.done, [[], ['guilds']]);
   assert.equal(t.vp, '0 1');
 });
 
-test('HT-12.4: thargosOnly: no Rival, dice against every attempt, and a burned deck loses', () => {
+test('HT-12.4: with thargosOnly, there is no Rival, dice oppose every attempt, and the player loses if their deck burns', () => {
   const config = { soloStory: 'thargosOnly' } as const;
   const t = soloStory({ config });
   assert.equal(t.state.players.length, 1);
   const attempted = t.give(attemptAt(t, 'guilds', 'A0'));
   assert.equal(attempted.asked, '0 attack');
   assert.equal(attempted.place().told('pushedBack').length, 1);
-  assert.equal(t.pass().asked, '0 act', 'your turns follow each other');
+  assert.equal(
+    t.pass().asked,
+    '0 act',
+    'expected the player to have the next turn, because there is no Rival',
+  );
   const burned = soloStory({ config, sides: [{ hand: [], deck: [] }] }).pass();
   assert.equal(burned.asked, 'over burned 0');
   const won = soloStory({ config, sides: [{ target: 1, heroes: [hero('A0', '9 9 9')] }] });

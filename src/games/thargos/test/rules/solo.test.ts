@@ -8,11 +8,11 @@ import { advantage, deed, FOUR, hero, mission, ONE, TWO, times } from '../cards.
 import { attempts, dice, type ModesWish, rivalsTurn, solo } from '../modes-table.ts';
 import { cardNameIn, opened, type Played } from '../table.ts';
 
-/** Against the Rival: attitude, Infamy, dice, the opening and your turn (chapter 11). */
+/** Games against the Rival: its attitude, Infamy and dice, the opening and the player's turn (chapter 11). */
 
 const real = (config: ConfigWish = {}, seed = 'test'): Played => opened(1, { mode: 'solo', ...config }, seed);
 
-/** What the Rival has put against you. */
+/** The event with which the Rival places cards in defense. */
 const defence = (t: Played) => t.told('committed').find(({ side }) => side === 'defence');
 
 const startsWith = (values: number[], ...wished: number[]): boolean =>
@@ -20,7 +20,7 @@ const startsWith = (values: number[], ...wished: number[]): boolean =>
 
 const NO_ADVANTAGES = times(40, ONE);
 
-test('HT-11.1.1: two decks, four heroes for you and six for the Rival', () => {
+test('HT-11.1.1: the player’s deck has four heroes, the Rival’s six', () => {
   const { state } = real();
   assert.deepEqual([state.seats, state.players.length], [1, 2]);
   assert.deepEqual(
@@ -29,7 +29,7 @@ test('HT-11.1.1: two decks, four heroes for you and six for the Rival', () => {
   );
 });
 
-test('HT-11.1.2, HT-A-22: his target is that of his four heroes in play, or of all six', () => {
+test('HT-11.1.2, HT-A-22: the Rival’s target is the hero points of its four heroes in play, or of all six if rivalTarget is `six`', () => {
   for (const seed of ['a', 'b', 'c'])
     for (const rivalTarget of ['inPlay', 'six'] as const) {
       let t = real({ solo: { rivalTarget } }, seed);
@@ -45,11 +45,11 @@ test('HT-11.1.2, HT-A-22: his target is that of his four heroes in play, or of a
         players[1]!.target,
         meant.reduce((sum, id) => sum + heroCard(config, id).hp, 0),
       );
-      assert.equal(players[1]!.team.length, 2, 'two reserves');
+      assert.equal(players[1]!.team.length, 2, 'expected the Rival to have two heroes in reserve');
     }
 });
 
-test('HT-A-22: a reserve steps in for a hero whom the Rival has lost', () => {
+test('HT-A-22: if the Rival loses a hero, a hero from its reserve takes the place', () => {
   const curse = {
     ...deed('Curse', { op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } }),
     tags: ['undead'],
@@ -66,7 +66,7 @@ test('HT-A-22: a reserve steps in for a hero whom the Rival has lost', () => {
   assert.equal(taken.state.players[1]!.team.length, 1);
 });
 
-test('HT-11.1.2: you win at your target, and lose when you cannot draw', () => {
+test('HT-11.1.2: the player wins by reaching their target, and loses if they can’t draw', () => {
   const won = solo({ sides: [{ target: 1, heroes: [hero('A0', '99 1 1')] }] })
     .attempt(0)
     .place();
@@ -76,7 +76,7 @@ test('HT-11.1.2: you win at your target, and lose when you cannot draw', () => {
   assert.equal(end.asked, 'over burned 0');
 });
 
-test('HT-11.2: the die gives the attitude, the attitude the piles, and each pair makes six', () => {
+test('HT-11.2: a die sets the Rival’s attitude, the attitude the sizes of its two piles, which add up to six', () => {
   assert.deepEqual(PILES, {
     aggressive: { attack: 4, defence: 2 },
     wary: { attack: 3, defence: 3 },
@@ -91,27 +91,31 @@ test('HT-11.2: the die gives the attitude, the attitude the piles, and each pair
   assert.deepEqual(inOrder, ['aggressive', 'aggressive', 'wary', 'wary', 'defensive', 'defensive']);
 });
 
-test('HT-A-23: other faces of the die for other tables', () => {
+test('HT-A-23: attitudeMap gives the attitude for each face of the die', () => {
   for (const attitude of ATTITUDES) {
     const attitudeMap = times(6, attitude as never);
     assert.equal(real({ solo: { attitudeMap } }).state.solo?.attitude, attitude);
   }
 });
 
-test('HT-T-22, HT-11.3: his discards are his deck again, Infamy rises by 1, once in a dig', () => {
+test('HT-T-22, HT-11.3: when the Rival’s deck is empty, its discard pile is shuffled and Infamy rises by 1, once per dig', () => {
   const rival = { deck: [ONE, ONE], discard: times(3, ONE) };
   const t = rivalsTurn({ rival }, one => attempts(one)[0] === 1);
-  assert.equal(t.told('shuffled').length, 1, 'no Advantage was found, and he does not go on for ever');
+  assert.equal(
+    t.told('shuffled').length,
+    1,
+    'expected the discard pile to be shuffled once, although the dig finds no Advantage',
+  );
   assert.equal(t.state.solo?.infamy, 1);
   assert.equal(t.state.players[1]!.deck, 0);
   assert.equal(t.state.players[1]!.discard.length, 5);
 });
 
-test('HT-11.3: never beyond 6, and the cards already due stay as many', () => {
+test('HT-11.3: Infamy never exceeds 6, and rising Infamy doesn’t enlarge the pile that the Rival is taking', () => {
   const rival = { deck: [ONE], discard: times(20, ONE) };
   const t = rivalsTurn({ rival, solo: { infamy: 6 } }, one => attempts(one)[0] === 1);
   assert.equal(t.state.solo?.infamy, 6);
-  // Three cards and no Infamy: that the deck runs out now does not make it four.
+  // The pile has three cards. The deck runs out while the Rival takes them, so Infamy rises.
   const short = { deck: [ONE], discard: times(20, ONE) };
   const defended = solo({ rival: short, solo: { attitude: 'wary' } })
     .attempt(0)
@@ -120,7 +124,7 @@ test('HT-11.3: never beyond 6, and the cards already due stay as many', () => {
   assert.equal(defended.told('infamy')[0]!.infamy, 1);
 });
 
-test('HT-11.3: what was left of his deck is used before what was shuffled', () => {
+test('HT-11.3: the Rival takes the rest of its deck before cards from the shuffled discard pile', () => {
   const t = solo({ rival: { deck: [FOUR], discard: times(20, ONE) }, solo: { attitude: 'wary' } })
     .attempt(0)
     .place('One power');
@@ -131,7 +135,7 @@ test('HT-11.3: what was left of his deck is used before what was shuffled', () =
 const SWORD = advantage('Sword', { mods: { power: 1 } });
 const RIVALS = [hero('R0', '3 3 3'), hero('R1', '1 1 1'), hero('R2', '4 4 4'), hero('R3', '2 2 2')];
 
-test('HT-11.4, HT-11.7.2: he digs for an Advantage; 1 is his weakest hero, 6 his strongest, 2 to 5 from left', () => {
+test('HT-11.4, HT-11.7.2: the Rival digs for an Advantage and rolls a die: 1 gives it to its weakest hero, 6 to its strongest', () => {
   const rival = { heroes: RIVALS, deck: [ONE, TWO, SWORD, ...times(30, ONE)] };
   for (const [value, who] of [
     [1, 'R1'],
@@ -142,12 +146,18 @@ test('HT-11.4, HT-11.7.2: he digs for an Advantage; 1 is his weakest hero, 6 his
     [6, 'R2'],
   ] as const) {
     const t = rivalsTurn({ rival }, one => dice(one, 'attach')[0] === value);
-    assert.ok(t.row(1).includes(`${who}+Sword`), `${value}: ${t.row(1)}`);
-    assert.ok(t.discard(1).startsWith('One Two'), 'the rest is discarded');
+    assert.ok(
+      t.row(1).includes(`${who}+Sword`),
+      `expected the Sword to be attached to ${who} on a ${value}, found ${t.row(1)}`,
+    );
+    assert.ok(
+      t.discard(1).startsWith('One Two'),
+      'expected the cards before the Advantage to be in the discard pile',
+    );
   }
 });
 
-test('HT-11.4: ties go to the leftmost', () => {
+test('HT-11.4: if several heroes of the Rival are weakest or strongest, the leftmost of them gets the Advantage', () => {
   const heroes = [hero('R0', '2 2 2'), hero('R1', '1 1 1'), hero('R2', '1 1 1'), hero('R3', '2 2 2')];
   const rival = { heroes, deck: [SWORD, ...times(30, ONE)] };
   const weakest = rivalsTurn({ rival }, one => dice(one, 'attach')[0] === 1);
@@ -156,17 +166,17 @@ test('HT-11.4: ties go to the leftmost', () => {
   assert.ok(strongest.row(1).includes('R0+Sword'));
 });
 
-test('HT-11.4: 1 is doubt: no attempt, and the cards of an earlier 6 are discarded', () => {
+test('HT-11.4: on a 1, the Rival attempts nothing and discards the cards that it took for an earlier 6', () => {
   const wish = { rival: { deck: [SWORD, ...times(30, ONE)] } };
   const doubt = rivalsTurn(wish, t => attempts(t)[0] === 1);
   assert.deepEqual(doubt.told('declared'), []);
   assert.equal(doubt.discard(1), '');
   const late = rivalsTurn(wish, t => startsWith(attempts(t), 6, 1));
   assert.deepEqual(late.told('declared'), []);
-  assert.equal(late.discard(1), 'One', 'one card for the 6');
+  assert.equal(late.discard(1), 'One', 'expected the card taken for the 6 to be in the discard pile');
 });
 
-test('HT-11.4: 2 to 5 are the tracks from left to right; one without a Mission is rolled again', () => {
+test('HT-11.4: on 2 to 5, the Rival attempts the first to fourth track from the left, and rolls again if this track has no Mission', () => {
   const wish = { rival: { deck: [SWORD, ...times(30, ONE)] } };
   for (const value of [2, 3, 4, 5])
     assert.equal(rivalsTurn(wish, t => attempts(t)[0] === value).told('declared')[0]!.track, value - 2);
@@ -175,7 +185,7 @@ test('HT-11.4: 2 to 5 are the tracks from left to right; one without a Mission i
   assert.equal(again.told('declared')[0]!.track, 2);
 });
 
-test('HT-T-21, HT-11.4, HT-11.7.3: aggressive, Infamy 2, dice 6 6 3: eight cards on the second track', () => {
+test('HT-T-21, HT-11.4, HT-11.7.3: an aggressive Rival with Infamy 2 that rolls 6, 6, 3 places eight cards', () => {
   const wish: ModesWish = {
     rival: { deck: [SWORD, ...times(30, ONE)] },
     solo: { attitude: 'aggressive', infamy: 2 },
@@ -185,16 +195,16 @@ test('HT-T-21, HT-11.4, HT-11.7.3: aggressive, Infamy 2, dice 6 6 3: eight cards
   const { counts, from } = t.told('committed')[0]!;
   assert.equal(counts.power + counts.mind + counts.mysticism, 8);
   assert.equal(from, 'deck');
-  assert.equal(t.asked, '0 defend', 'you defend as in a duel');
+  assert.equal(t.asked, '0 defend', 'expected the player to be asked to defend');
 });
 
-test('HT-11.5.1: at the start the attitude is rolled, and Infamy is 0', () => {
+test('HT-11.5.1: at the start, the Rival’s attitude is rolled and its Infamy is 0', () => {
   const t = real();
   assert.equal(dice(t, 'attitude').length, 1);
   assert.equal(t.state.solo?.infamy, 0);
 });
 
-test('HT-11.5.2: the Rival places a hero first, on any track, then you, in turn', () => {
+test('HT-11.5.2: the Rival places its first hero on a random track, then the player and the Rival place heroes in turn', () => {
   const tracks = new Set<number>();
   for (let i = 0; i < 40; i++) {
     const t = real({}, `place ${i}`);
@@ -210,7 +220,7 @@ test('HT-11.5.2: the Rival places a hero first, on any track, then you, in turn'
   assert.equal(tracks.size, 4);
 });
 
-/** The opening with every hero on his track, up to the Missions. */
+/** The opening with every hero placed, before the first Mission. */
 const toMissions = (seed: string): Played => {
   let t = real({}, seed);
   for (let track = 0; t.state.question?.type === 'placeHero'; track++)
@@ -218,20 +228,28 @@ const toMissions = (seed: string): Played => {
   return t;
 };
 
-test('HT-11.5.3: when all heroes stand you draw six, with at least two Missions', () => {
+test('HT-11.5.3: after all heroes are placed, the player draws six cards, at least two of them Missions', () => {
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-    assert.equal(real({}, seed).state.players[0]!.hand, 0, 'no card is drawn before');
+    assert.equal(
+      real({}, seed).state.players[0]!.hand,
+      0,
+      'expected the player to have no cards before all heroes are placed',
+    );
     const { state } = toMissions(seed);
     assert.equal(state.players[0]!.hand, 6);
     assert.ok(state.secret.hands[0]!.filter(card => state.secret.faces[card]!.startsWith('M')).length >= 2);
-    assert.equal(state.players[1]!.hand, 0, 'the Rival has no hand');
+    assert.equal(state.players[1]!.hand, 0, 'expected the Rival to have no hand');
   }
 });
 
-test('HT-11.5.4, HT-11.5.5: the Rival turns up a Mission, you place one, until there are four; then your turn', () => {
+test('HT-11.5.4, HT-11.5.5: the Rival and the player place Missions in turn until there are four; then the player’s turn begins', () => {
   const t = toMissions('missions');
   assert.equal(t.asked, '0 placeMission');
-  assert.equal(t.state.missions.filter(card => card !== null).length, 1, 'his first lies there');
+  assert.equal(
+    t.state.missions.filter(card => card !== null).length,
+    1,
+    'expected the Rival to have placed the first Mission',
+  );
   const dug = t.told('moved').filter(({ why }) => why === 'dig');
   assert.ok(dug.every(({ from }) => 'seat' in from && from.seat === 1));
   const place = (now: Played): Played =>
@@ -247,13 +265,13 @@ test('HT-11.5.4, HT-11.5.5: the Rival turns up a Mission, you place one, until t
   assert.equal(done.state.players[0]!.hand, 6);
 });
 
-/** You attempt a Mission of Power and Mysticism. */
+/** The player attempts a Mission of Power and Mysticism with these cards. */
 const attempt = (wish: ModesWish, ...cards: string[]): Played =>
   solo({ missions: [mission('Gate', { power: 1, mysticism: 1 })], ...wish })
     .attempt(0)
     .place(...cards);
 
-test('HT-11.6: the Rival always opposes, with his defence pile and Infamy, after you', () => {
+test('HT-11.6: after the player placed cards, the Rival always opposes, with its defense pile and Infamy', () => {
   for (const [attitude, pile] of [
     ['aggressive', 2],
     ['wary', 3],
@@ -266,7 +284,7 @@ test('HT-11.6: the Rival always opposes, with his defence pile and Infamy, after
     }
 });
 
-test('HT-11.6: one at a time, from the colour where you put most, ties in the order of the colours', () => {
+test('HT-11.6: the Rival places its cards one at a time, starting with the color that has the most attack cards', () => {
   const wish: ModesWish = { solo: { attitude: 'wary' } };
   const most = attempt(wish, 'One power', 'One mysticism', 'One mysticism').told('committed')[1]!;
   assert.deepEqual(most.counts, { power: 1, mind: 0, mysticism: 2 });
@@ -274,9 +292,9 @@ test('HT-11.6: one at a time, from the colour where you put most, ties in the or
   assert.deepEqual(tie.counts, { power: 2, mind: 0, mysticism: 1 });
 });
 
-test('HT-11.6: only where he may; cards that fit nowhere are not drawn', () => {
+test('HT-11.6: the Rival places cards only on colors where it may, and takes no further cards from its deck', () => {
   const none = attempt({ sides: [{ heroes: [hero('A0', '9 9 9')] }] });
-  assert.equal(defence(none), undefined, 'you placed none, so he may not');
+  assert.equal(defence(none), undefined, 'expected the Rival to place no cards if the player placed none');
   const balance = attempt(
     { solo: { attitude: 'defensive', infamy: 3 }, config: { mirror: 'balance' } },
     'One power',
@@ -285,7 +303,7 @@ test('HT-11.6: only where he may; cards that fit nowhere are not drawn', () => {
   assert.deepEqual(balance.told('committed')[1]!.counts, { power: 3, mind: 0, mysticism: 3 });
 });
 
-test('HT-11.6: his cards are discarded, and if you win he fills the track by digging', () => {
+test('HT-11.6: the Rival’s cards are discarded after a conflict; if the player wins, the Rival digs for the next Mission', () => {
   const road = mission('Road');
   const t = attempt({
     sides: [{ heroes: [hero('A0', '9 9 9')] }],
@@ -295,7 +313,7 @@ test('HT-11.6: his cards are discarded, and if you win he fills the track by dig
   assert.ok(t.discard(1).startsWith('One Two'));
 });
 
-test('HT-11.9: both piles smaller or larger, and Infamy from the start', () => {
+test('HT-11.9: pileDelta changes the size of the defense pile, and startInfamy sets the Infamy at the start', () => {
   for (const pileDelta of [-2, -1, 0, 1, 2, 3]) {
     const t = attempt(
       { solo: { attitude: 'wary' }, config: { solo: { pileDelta }, shortMirror: 'partial' } },
@@ -309,7 +327,7 @@ test('HT-11.9: both piles smaller or larger, and Infamy from the start', () => {
     assert.equal(real({ solo: { startInfamy } }).state.solo?.infamy, startInfamy);
 });
 
-test('HT-11.9: quick play for both', () => {
+test('HT-11.9: quick play halves the targets of the player and of the Rival', () => {
   const [one, two] = PRECONS;
   const slow = real({ decks: [one!.id, two!.id] }).state.players.map(({ target }) => target);
   const quick = real({ decks: [one!.id, two!.id], quickPlay: true }).state.players.map(

@@ -16,26 +16,30 @@ import { thargos } from '../game.ts';
 import { attempt, attemptAt, opposeWith, PILE, story, two, WAY, whereDice } from '../modes-table.ts';
 import { opened, type Played, refusedSetup } from '../table.ts';
 
-/** Story mode (chapter 9). */
+/** Stories (chapter 9). */
 
 const real = (seats: number, seed = 'test'): Played =>
   opened(seats, { mode: 'story', decks: Array.from({ length: seats }, () => 'random') }, seed);
 
-test('HT-9.1: no tracks, nothing to place; the Missions lie there from the start, secret ones face down', () => {
+test('HT-9.1: a story has no tracks; all its Missions are on the table from the start, secret ones face down', () => {
   const { state, asked } = real(2);
-  assert.match(asked, /act$/, 'the first question is the first turn');
+  assert.match(asked, /act$/, 'expected the first question to be the action of a turn');
   assert.deepEqual(state.missions, []);
   assert.deepEqual(
     state.posts.filter(({ hero: who }) => who === null),
     [],
-    'all heroes are there',
+    'expected all heroes to be in play',
   );
   const missions = state.story?.missions ?? {};
   for (const [key, { role }] of Object.entries(kurnor.nodes))
-    assert.equal(state.faces[missions[key]!] === null, role === 'secret', key);
+    assert.equal(
+      state.faces[missions[key]!] === null,
+      role === 'secret',
+      `expected the Mission of ${key} to be face down if and only if its role is secret, found the role ${role}`,
+    );
 });
 
-test('HT-9.2: twenty cards of each type, and at most 40 PAM of Missions', () => {
+test('HT-9.2: a ready-made story deck has twenty cards of each type, and Missions with at most 40 PAM', () => {
   const { state } = real(3);
   for (const { cards } of state.lists) {
     const count = (letter: string): number =>
@@ -45,7 +49,7 @@ test('HT-9.2: twenty cards of each type, and at most 40 PAM of Missions', () => 
       const card = DEFAULT_SET.find(each => each.id === id);
       return card?.type === 'mission' ? sum + card.pam * copies : sum;
     }, 0);
-    assert.ok(pam <= 40, `${pam}`);
+    assert.ok(pam <= 40, `expected the Missions to have at most 40 PAM, found ${pam}`);
   }
   const deck = PRECONS[0]!;
   const unlike = (letter: string) =>
@@ -55,16 +59,16 @@ test('HT-9.2: twenty cards of each type, and at most 40 PAM of Missions', () => 
   assert.match(refusedSetup(1, { mode: 'story', decks: [uneven] }), /^deck-bad/);
 });
 
-test('HT-9.2: Missions in hand are only modifiers', () => {
+test('HT-9.2: in a story, a Mission in hand can be placed as a modifier', () => {
   const t = two({ sides: [{ hand: [mission('Road', {}, { pam: 3 })] }, {}] });
   const placed = attempt(t, 'guilds').place('Road power');
   assert.equal(placed.told('revealed')[0]!.attack[0].length, 1);
 });
 
-/** An allowed story deck whose Missions have more than 40 PAM. */
+/** A deck that a story refuses only because its Missions have more than 40 PAM. */
 const richDeck = () => DIFFICULTY_DECKS.find(({ id }) => id === 'imperial-lance-easy')!;
 
-test('HT-9.2: the Missions of a story deck have at most 40 PAM, unless storyMissionCap is off', () => {
+test('HT-9.2: a story refuses a deck whose Missions have more than 40 PAM, unless storyMissionCap is off', () => {
   const wish = { mode: 'story', decks: [richDeck(), 'random'] } as const;
   assert.equal(refusedSetup(2, wish), 'deck-bad deck-mission-pam');
   assert.equal(refusedSetup(2, { ...wish, storyMissionCap: false }), 'accepted');
@@ -72,23 +76,31 @@ test('HT-9.2: the Missions of a story deck have at most 40 PAM, unless storyMiss
 
 const faceAt = ({ state }: Played, node: string) => state.secret.faces[state.story!.missions[node]!]!;
 
-test('HT-A-53: secret Missions drawn at random come from the pile, worth as many VP, face down', () => {
+test('HT-A-53: with `secretMissions: random`, a secret node has a face-down Mission of the secondary pile with the same VP', () => {
   const seen = new Set<string>();
   for (let i = 0; i < 40; i++) {
     const t = opened(2, { mode: 'story', secretMissions: 'random' }, `secret ${i}`);
     const drawn = faceAt(t, 'tables');
     seen.add(drawn);
-    assert.equal(t.state.faces[t.state.story!.missions.tables!], null, 'face down');
+    assert.equal(
+      t.state.faces[t.state.story!.missions.tables!],
+      null,
+      'expected the Mission of the secret node to be face down',
+    );
     const pile = t.state.secret.secondary.map(card => t.state.secret.faces[card]!);
-    assert.deepEqual([drawn, ...pile].sort(), ['M509', ...pileOf(kurnor)].sort(), 'no card is lost');
+    assert.deepEqual(
+      [drawn, ...pile].sort(),
+      ['M509', ...pileOf(kurnor)].sort(),
+      'expected the node and the pile together to contain each Mission once',
+    );
     const card = DEFAULT_SET.find(({ id }) => id === drawn);
-    assert.ok(card?.type === 'mission' && card.vp === 4, drawn);
+    assert.ok(card?.type === 'mission' && card.vp === 4, `expected the drawn Mission ${drawn} to give 4 VP`);
   }
   assert.deepEqual([...seen].sort(), ['M507', 'M508', 'M509', 'M510']);
   assert.equal(faceAt(opened(2, { mode: 'story' }, 'secret 1'), 'tables'), 'M509');
 });
 
-test('HT-A-53: a dealt table agrees with what is seen of the pile and of the secret Missions', () => {
+test('HT-A-53: in a sampled state, secret nodes and secondary pile together have the right Missions', () => {
   const t = opened(2, { mode: 'story', secretMissions: 'random' }, 'sampled');
   for (let i = 0; i < 20; i++) {
     const dealt = thargos.sample(thargos.view(t.state, 0), stream(parseSeed(`deal ${i}`).seed, 'deal'));
@@ -98,7 +110,7 @@ test('HT-A-53: a dealt table agrees with what is seen of the pile and of the sec
   }
 });
 
-test('HT-9.3, HT-A-02: one drawn card each says who begins; six cards without another try', () => {
+test('HT-9.3, HT-A-02: each player draws a card, and the highest PAM value decides who begins; hands have six cards, without a mulligan', () => {
   for (const seed of ['a', 'b', 'd']) {
     const t = real(3, seed);
     assert.equal(t.state.config.firstPlayer, 'pam1');
@@ -117,27 +129,27 @@ test('HT-9.3, HT-A-02: one drawn card each says who begins; six cards without an
   }
 });
 
-test('HT-9.3: the first to reach the target wins, and a burned deck loses', () => {
+test('HT-9.3: the first player who reaches their target wins, and a player whose deck burns loses', () => {
   const t = two({ sides: [{ target: 1 }, {}] });
   assert.equal(attempt(t, 'guilds', 'B0').place('One power').concede().asked, 'over target 1 2');
   const burned = two({ sides: [{}, { hand: [], deck: [] }] }).pass();
   assert.equal(burned.asked, 'over burned 1 2');
 });
 
-/** The nodes that a player may attempt now. */
+/** The keys of the nodes that the asked player may attempt, separated by blanks. */
 const open = (t: Played): string =>
   Object.keys(t.state.story?.missions ?? {})
     .filter(node => t.no.give(attemptAt(t, node, 'A0')) === 'accepted')
     .join(' ');
 
-test('HT-9.4: what a node needs must have been completed by this player', () => {
+test('HT-9.4: a player may attempt a node only after completing the nodes that it requires', () => {
   assert.equal(open(two({ nodes: WAY })), 'guilds crown');
   assert.equal(open(two({ nodes: WAY, done: [['guilds'], []] })), 'lair crown');
   assert.equal(open(two({ nodes: WAY, done: [[], ['guilds', 'lair']] })), 'guilds crown');
   assert.equal(open(two({ nodes: WAY, done: [['guilds', 'lair'], []] })), 'gate cave crown');
 });
 
-test('HT-9.4: a secret Mission is turned up for all when it opens for one', () => {
+test('HT-9.4: a secret Mission is revealed to all players when its node opens for one of them', () => {
   const t = two({ nodes: WAY, done: [['guilds'], []] });
   const cave = t.state.story?.missions.cave ?? -1;
   assert.equal(t.state.faces[cave], null);
@@ -145,13 +157,13 @@ test('HT-9.4: a secret Mission is turned up for all when it opens for one', () =
   assert.equal(won.state.faces[cave], WAY.cave.mission.id);
 });
 
-test('HT-9.4: every player can reach his target whichever way he goes', () => {
+test('HT-9.4: the Kurnor story lets each of eight players reach a target of 50 VP on every path', () => {
   const pool = new Map(DEFAULT_SET.map(card => [card.id, card]));
   const { faults } = checkStory(kurnor, pool, { players: 8, target: 50 });
   assert.deepEqual(faults, []);
 });
 
-test('HT-9.4: set-up refuses a story that cannot yield the target, with what is missing', () => {
+test('HT-9.4: setup refuses a story with too few VP for the target, and says how many are missing', () => {
   const short = {
     id: 'short',
     nodes: { guilds: kurnor.nodes.guilds, city: { ...kurnor.nodes.guilds, mission: 'M402' } },
@@ -169,11 +181,15 @@ test('HT-9.4: set-up refuses a story that cannot yield the target, with what is 
 
 const PRECON_IDS = PRECONS.map(({ id }) => id);
 
-test('HT-A-32: together the shipped stories can be won by any number of players, and say so when not', () => {
+test('HT-A-32: one to eight cooperative players can start every shipped story; with `coopTarget: sum`, setup may refuse it and say how many VP are missing', () => {
   for (const story of Object.keys(STORIES))
     for (let seats = 1; seats <= 8; seats++) {
       const wish = { mode: 'story', story, coop: true, decks: PRECON_IDS.slice(0, seats) } as const;
-      assert.equal(refusedSetup(seats, wish), 'accepted', `${story} ${seats}`);
+      assert.equal(
+        refusedSetup(seats, wish),
+        'accepted',
+        `expected setup to accept ${story} for ${seats} cooperative players`,
+      );
     }
   const four = { mode: 'story', coop: true, coopTarget: 'sum', decks: PRECON_IDS.slice(3, 7) } as const;
   const refused = thargos.setup(4, parseSeed('test'), four);
@@ -184,14 +200,18 @@ test('HT-A-32: together the shipped stories can be won by any number of players,
   assert.match(refusalText(refused, 'fr'), /Ensemble, il vous faut 108 PV.*Il manque 11 PV/);
 });
 
-test('HT-A-32: eight Imperial Lances can play the shipped stories together', () => {
+test('HT-A-32: eight cooperative players with the deck imperial-lance can start every shipped story', () => {
   for (const story of Object.keys(STORIES)) {
     const decks = Array.from({ length: 8 }, () => 'imperial-lance');
-    assert.equal(refusedSetup(8, { mode: 'story', story, coop: true, decks }), 'accepted', story);
+    assert.equal(
+      refusedSetup(8, { mode: 'story', story, coop: true, decks }),
+      'accepted',
+      `expected setup to accept ${story}`,
+    );
   }
 });
 
-test('HT-A-32: each brings a share of his target, all of it with one or two players', () => {
+test('HT-A-32: in a cooperative game of three or more, each player’s target is a share of their hero points, otherwise all of them', () => {
   const targets = (seats: number, config: ConfigWish = {}): readonly number[] =>
     opened(seats, {
       mode: 'story',
@@ -209,11 +229,11 @@ test('HT-A-32: each brings a share of his target, all of it with one or two play
   assert.deepEqual(
     opened(4, apart).state.players.map(({ target }) => target),
     [34, 32, 31, 25],
-    'whoever plays against others needs all of it',
+    'expected a competitive game to use all hero points as targets',
   );
 });
 
-test('HT-A-18: a won Mission stays for the others, unless its node is exclusive', () => {
+test('HT-A-18: a Mission that one player has won stays available to the others, unless its node is exclusive', () => {
   const t = two({ nodes: WAY });
   const guilds = attempt(t, 'guilds', 'B0').place('One power').concede();
   assert.equal(guilds.asked, '1 act');
@@ -223,19 +243,27 @@ test('HT-A-18: a won Mission stays for the others, unless its node is exclusive'
   assert.deepEqual(crown.state.story?.claimed, ['crown']);
 });
 
-test('HT-9.5: one lead hero counts; any one opponent may oppose with one hero, in turn order', () => {
+test('HT-9.5: only the lead hero attacks; in turn order, opponents are asked, and one of them may oppose with one hero', () => {
   const sword = advantage('Sword', { mods: { power: 2 } });
   const t = story({ sides: [{ beside: { 0: [sword], 1: [sword] } }, {}, {}] });
   const asked = t.give(attemptAt(t, 'guilds', 'A0'));
   assert.equal(asked.asked, '1 oppose');
   const second = asked.pass();
-  assert.equal(second.asked, '2 oppose', 'then the next in turn order');
+  assert.equal(second.asked, '2 oppose', 'expected the next player in turn order to be asked');
   const opposed = second.give(opposeWith(second, 'C3'));
-  assert.equal(opposed.totals, 'power 4:3', 'the lead with his sword, against hero and Mission');
-  assert.equal(asked.no.give(opposeWith(asked, 'C3')), 'cannot-oppose', 'only with an own hero');
+  assert.equal(
+    opposed.totals,
+    'power 4:3',
+    'expected the total to be 4 for the lead hero with the Sword and 3 for the opposing hero and the Mission',
+  );
+  assert.equal(
+    asked.no.give(opposeWith(asked, 'C3')),
+    'cannot-oppose',
+    'expected an opposition with another player’s hero to be refused',
+  );
 });
 
-test('HT-9.5: then as in a duel; a failure wounds the lead hero', () => {
+test('HT-9.5: after a hero opposes, the conflict continues as in a duel; a failure wounds the lead hero', () => {
   const t = two({ sides: [{ heroes: [hero('A0', '1 1 1')] }, {}] });
   const failed = attempt(t, 'guilds', 'B2').place('One power').defend('One power');
   assert.equal(failed.told('resolved')[0]!.success, false);
@@ -245,9 +273,9 @@ test('HT-9.5: then as in a duel; a failure wounds the lead hero', () => {
 
 const LAIR = { lair: { mission: mission('Lair', { mind: 2, mysticism: 2 }) } };
 
-test('HT-T-19, HT-9.6, HT-A-29: N dice and N more for each attribute, after the modifiers are placed', () => {
+test('HT-T-19, HT-9.6, HT-A-29: Thargos rolls N dice and adds N for a color with value N, after the modifiers are placed', () => {
   const one = attempt(two(), 'guilds');
-  assert.equal(one.asked, '0 attack', 'cards first');
+  assert.equal(one.asked, '0 attack', 'expected the attacker to place modifiers before the roll');
   const { dice, values } = one.place().told('pushedBack')[0]!;
   assert.deepEqual(
     dice.map(list => list.length),
@@ -265,29 +293,37 @@ test('HT-T-19, HT-9.6, HT-A-29: N dice and N more for each attribute, after the 
   assert.equal(pair.values.mysticism, pair.dice[2]![0]! + pair.dice[2]![1]! + 2);
 });
 
-test('HT-9.6: at least as much in every colour; the roll is between N + N and 7 N', () => {
+test('HT-9.6: the attacker must reach at least the total of the dice on every color, which is from 2 N to 7 N', () => {
   const sides = [{ heroes: [hero('A0', '7 7 7')] }, {}];
   const sure = attempt(two({ sides }), 'guilds').place();
-  assert.equal(sure.told('resolved')[0]!.success, true, '7 is always enough for 1');
+  assert.equal(
+    sure.told('resolved')[0]!.success,
+    true,
+    'expected an attack total of 7 to be enough if N is 1',
+  );
   const weak = [{ heroes: [hero('A0', '1 1 1')] }, {}];
   const hopeless = attempt(two({ sides: weak }), 'guilds').place();
-  assert.equal(hopeless.told('resolved')[0]!.success, false, '1 never is');
+  assert.equal(
+    hopeless.told('resolved')[0]!.success,
+    false,
+    'expected an attack total of 1 to be too low if N is 1',
+  );
   assert.ok(hopeless.attrs('A0').endsWith('w'));
   const even = whereDice(
     seed => attempt(two({ sides: [{ heroes: [hero('A0', '4 4 4')] }, {}], seed }), 'guilds').place(),
     t => t.told('pushedBack')[0]!.values.power === 4,
   );
-  assert.equal(even.told('resolved')[0]!.success, true, 'a tie is enough');
+  assert.equal(even.told('resolved')[0]!.success, true, 'expected a tie with the dice to be enough');
 });
 
-test('HT-9.6: against dice the spread rule does not bind', () => {
+test('HT-9.6: if only dice oppose, the spread rule doesn’t apply', () => {
   const t = attempt(two({ nodes: LAIR }), 'lair');
   assert.equal(t.no.place('One mind', 'One mind', 'One mind'), 'accepted');
   const opposed = attempt(two({ nodes: LAIR }), 'lair', 'B0');
   assert.equal(opposed.no.place('One mind', 'One mind', 'One mind'), 'pam-spread');
 });
 
-test('HT-9.6: nobody may oppose at a passive Mission', () => {
+test('HT-9.6: no opponent is asked to oppose an attempt at a passive Mission', () => {
   const t = two({ nodes: { shrine: { mission: mission('Shrine'), passive: true } } });
   const tried = t.give(attemptAt(t, 'shrine', 'A0'));
   assert.equal(tried.asked, '0 attack');
@@ -296,50 +332,66 @@ test('HT-9.6: nobody may oppose at a passive Mission', () => {
 
 const TEAM = { ford: { mission: mission('Ford'), team: true } };
 
-test('HT-9.7: a team Mission needs all four; only the lead counts, and only he is wounded', () => {
+test('HT-9.7: a team Mission needs all four heroes; only the lead hero attacks and can be wounded', () => {
   const missing = two({ nodes: TEAM, sides: [{ heroes: [hero('A0'), null] }, {}] });
   assert.equal(missing.no.give(attemptAt(missing, 'ford', 'A0')), 'cannot-attempt-node');
   const t = attempt(two({ nodes: TEAM, sides: [{ heroes: [hero('A0', '1 1 1')] }, {}] }), 'ford', 'B0');
-  assert.deepEqual(t.state.story?.at, { 0: 'ford', 1: 'ford', 2: 'ford', 3: 'ford' }, 'all four are there');
+  assert.deepEqual(
+    t.state.story?.at,
+    { 0: 'ford', 1: 'ford', 2: 'ford', 3: 'ford' },
+    'expected all four heroes to be at the node',
+  );
   assert.equal(t.totals, 'power 1:3');
   const failed = t.place().defend();
   assert.ok(failed.attrs('A0').endsWith('w'));
   for (const name of ['A1', 'A2', 'A3']) assert.ok(!failed.attrs(name).endsWith('w'));
 });
 
-test('HT-9.7, HT-9.12: a team Mission on the pile needs all four as well', () => {
+test('HT-9.7, HT-9.12: a team Mission of the secondary pile needs all four heroes, too', () => {
   const relic = mission('Relic', { power: 1 }, { team: true });
   const four = attempt(two({ pile: [relic], config: { teamSupport: 1 } }), PILE, 'B0');
-  assert.equal(four.totals, 'power 5:3', 'and helpers help');
+  assert.equal(
+    four.totals,
+    'power 5:3',
+    'expected the attack total to be 5, with the bonus of three helpers',
+  );
   const short = { sides: [{ heroes: [hero('A0'), null] }, {}], pile: [relic] };
   const t = two(short);
   const turned = t.give(attemptAt(t, PILE, 'A0'));
-  assert.deepEqual([turned.asked, turned.state.conflict], ['1 act', null], 'turned up, and nothing more');
+  assert.deepEqual(
+    [turned.asked, turned.state.conflict],
+    ['1 act', null],
+    'expected the card to be revealed without a conflict',
+  );
   assert.equal(turned.state.faces[turned.state.story?.secondary ?? -1], relic.id);
   const again = turned.pass();
   assert.equal(again.no.give(attemptAt(again, PILE, 'A0')), 'cannot-attempt-node');
 });
 
-test('HT-A-19: what each helper adds in a team Mission', () => {
+test('HT-A-19: in a team Mission, the other three heroes each add teamSupport to every color', () => {
   for (const teamSupport of [0, 1, 2, 3]) {
     const t = attempt(two({ nodes: TEAM, config: { teamSupport } }), 'ford', 'B0');
     assert.equal(t.totals, `power ${2 + 3 * teamSupport}:3`);
     const alone = attempt(two({ config: { teamSupport } }), 'guilds', 'B0');
-    assert.equal(alone.totals, 'power 2:3', 'nothing where no team is needed');
+    assert.equal(
+      alone.totals,
+      'power 2:3',
+      'expected helpers to add nothing to an attempt at a Mission that isn’t a team Mission',
+    );
   }
 });
 
-test('HT-A-32: together: one progress, one target, dice against every attempt, and all lose with one deck', () => {
+test('HT-A-32: cooperative players share completed nodes and the target, dice oppose every attempt, and all lose if one deck burns', () => {
   const t = two({
     nodes: WAY,
     config: { coop: true },
     sides: [{ target: 1, heroes: [hero('A0', '9 9 9')] }, { target: 2 }],
   });
   const tried = t.give(attemptAt(t, 'guilds', 'A0'));
-  assert.equal(tried.asked, '0 attack', 'nobody is asked to oppose');
+  assert.equal(tried.asked, '0 attack', 'expected no player to be asked to oppose');
   const won = tried.place();
   assert.deepEqual(won.state.story?.done, [['guilds'], ['guilds']]);
-  assert.equal(won.asked, '1 act', 'one of three points');
+  assert.equal(won.asked, '1 act', 'expected the game to continue, because the players have one of three VP');
   const rich = two({
     config: { coop: true },
     sides: [{ target: 1, vp: 2, heroes: [hero('A0', '9 9 9')] }, { target: 2 }],
@@ -349,7 +401,7 @@ test('HT-A-32: together: one progress, one target, dice against every attempt, a
   assert.equal(burned.asked, 'over burned 0 0');
 });
 
-test('HT-9.3: alone, a story is won at the target', () => {
+test('HT-9.3: a player alone in a story wins by reaching their target', () => {
   const t = story({ sides: [{ target: 1, heroes: [hero('A0', '9 9 9')], hand: [...times(2, ONE), THREE] }] });
   assert.equal(t.give(attemptAt(t, 'guilds', 'A0')).place().asked, 'over target 1');
 });

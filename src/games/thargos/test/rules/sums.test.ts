@@ -11,13 +11,13 @@ import { thargos } from '../game.ts';
 import { overGames, playGame } from '../games.ts';
 import { cardNamed, cardNameIn, duel } from '../table.ts';
 
-/** What a player is told before he answers: rows that add up, and what his answer would bring. */
+/** What a player sees before answering: the rows that make up a total, and the preview of an answer. */
 
 const ROAD = mission('Road', { power: 2, mind: 1 });
 const stays = (...ops: readonly Op[]): Effect => ({ on: 'static', do: ops });
 const text = ({ power, mind, mysticism }: Attributes): string => `${power} ${mind} ${mysticism}`;
 
-/** The rows of a hero's place: what it is, whose it is, and what it brings. */
+/** The rows that make up a hero's total: type, card name if there is one, and the three values. */
 const rows = (state: State, seat: number, place: number): string[] =>
   reasonsFor(state, seat, postOf(seat, place)).map(({ kind, instance, amounts }) =>
     [kind, ...(instance === undefined ? [] : [cardNameIn(state, instance)]), text(amounts)].join(' '),
@@ -26,7 +26,7 @@ const rows = (state: State, seat: number, place: number): string[] =>
 const asked = (state: State, command: Command, seat = 0): Preview | { readonly refused: string } =>
   thargos.preview(thargos.view(state, seat), command);
 
-test('HT-5.2 a hero, his Advantages and the cards at his side have a row each, in that order', () => {
+test('HT-5.2 the rows of a total are the hero, their Advantages and their Actions, in this order', () => {
   const { state } = duel({
     a: {
       heroes: [hero('Ada', '3 1 2')],
@@ -39,12 +39,12 @@ test('HT-5.2 a hero, his Advantages and the cards at his side have a row each, i
   assert.deepEqual(rows(state, 0, 1), ['hero A1 2 2 2']);
 });
 
-test('HT-5.2 an empty place has no rows', () => {
+test('HT-5.2 a place without a hero has no rows', () => {
   const { state } = duel({ a: { heroes: [null, hero('Ada')] } });
   assert.deepEqual(rows(state, 0, 0), []);
 });
 
-test('HT-5.2 an effect has a row for whom it reaches, and none where it brings nothing', () => {
+test('HT-5.2 an effect has a row for each hero that it changes, and no row for other heroes', () => {
   const banner = advantage('Banner', {
     effects: [
       stays(
@@ -62,7 +62,7 @@ test('HT-5.2 an effect has a row for whom it reaches, and none where it brings n
   assert.deepEqual(rows(state, 1, 0), ['hero B0 2 2 2']);
 });
 
-test('HT-5.2 what was done for a while has a row without a card at the table', () => {
+test('HT-5.2 a lasting effect has a row without the name of a card', () => {
   const t = duel({
     a: { heroes: [doer('Ada', { op: 'modAttr', target: 'this', attr: 'mind', amount: 3 })] },
   });
@@ -70,7 +70,7 @@ test('HT-5.2 what was done for a while has a row without a card at the table', (
   assert.deepEqual(rows(t.use('Ada').use('Ada').state, 0, 0), ['hero Ada 2 2 2', 'effect 0 6 0']);
 });
 
-test('HT-5.2 nothing falls below zero: the rest is a row of its own', () => {
+test('HT-5.2 if a value would be negative, an additional row raises it to zero', () => {
   const curse = advantage('Curse', {
     effects: [stays({ op: 'modAttr', target: 'host', attr: 'power', amount: -5 })],
   });
@@ -83,13 +83,17 @@ test('HT-5.2 nothing falls below zero: the rest is a row of its own', () => {
   ]);
 });
 
-test('HT-5.2 a bonus helps in the conflict of its bearer alone; the Mission is no row of the defender', () => {
+test('HT-5.2 a bonus counts only for the hero in the conflict, and the defender’s rows don’t include the Mission', () => {
   const horn = advantage('Horn', { effects: [stays({ op: 'bonus', attr: 'power', amount: 2 })] });
   const before = duel({ a: { beside: { 0: [horn], 1: [horn] } }, missions: [ROAD] });
   assert.deepEqual(rows(before.state, 0, 0), ['hero A0 2 2 2', 'advantage Horn 0 0 0']);
   const { state } = before.attempt(0);
   assert.deepEqual(rows(state, 0, 0), ['hero A0 2 2 2', 'advantage Horn 0 0 0', 'effect Horn 2 0 0']);
-  assert.deepEqual(rows(state, 0, 1), ['hero A1 2 2 2', 'advantage Horn 0 0 0'], 'a comrade stands by');
+  assert.deepEqual(
+    rows(state, 0, 1),
+    ['hero A1 2 2 2', 'advantage Horn 0 0 0'],
+    'expected the bonus not to count for A1, who isn’t in the conflict',
+  );
   assert.deepEqual(rows(state, 1, 0), ['hero B0 2 2 2']);
   const cry: Effect = { on: 'conflictDeclared', do: [{ op: 'bonus', attr: 'mind', amount: 1 }] };
   const given = duel({ a: { heroes: [hero('Ada', '2 2 2', { effects: [cry] })] }, missions: [ROAD] });
@@ -99,7 +103,7 @@ test('HT-5.2 a bonus helps in the conflict of its bearer alone; the Mission is n
   assert.deepEqual(rows(fought, 1, 0), ['hero B0 2 2 2']);
 });
 
-test('HT-5.2 a preview of an attempt is how it then stands', () => {
+test('HT-5.2 the preview of an attempt shows the same totals as the attempt', () => {
   const t = duel({ a: { heroes: [hero('Ada', '3 4 2')] }, missions: [ROAD] });
   assert.deepEqual(asked(t.state, { type: 'attempt', track: 0 }), {
     totals: {
@@ -121,7 +125,7 @@ test('HT-5.2 a preview of an attempt is how it then stands', () => {
   assert.deepEqual([conflictAt(empty, 0, 0)?.against, conflictAt(empty, 0, 0)?.defender], [null, 1]);
 });
 
-test('HT-5.3 a preview of cards adds what they are worth to the side that lays them', () => {
+test('HT-5.3 the preview of placed cards adds their values to the total of the side that places them', () => {
   const t = duel({ a: { hand: [TWO, ONE] }, b: { hand: [TWO] }, missions: [ROAD] }).attempt(0);
   const card = (name: string): number => cardNamed(t.state, name, t.state.secret.hands[0]);
   const laid: Command = { type: 'placePam', cards: [{ card: card('Two'), colour: 'power' }] };
@@ -135,11 +139,15 @@ test('HT-5.3 a preview of cards adds what they are worth to the side that lays t
     cards: [{ card: cardNamed(after, 'Two', after.secret.hands[1]), colour: 'power' }],
   };
   const defended = asked(after, answer, 1) as Preview;
-  assert.deepEqual(defended.totals?.attack, { power: 2, mind: 2, mysticism: 0 }, 'his cards lie face down');
+  assert.deepEqual(
+    defended.totals?.attack,
+    { power: 2, mind: 2, mysticism: 0 },
+    'expected the preview not to include the attacker’s face-down cards',
+  );
   assert.deepEqual(defended.totals?.defence, { power: 6, mind: 3, mysticism: 0 });
 });
 
-test('HT-4.3 a preview of an Advantage shows its bearer before and after', () => {
+test('HT-4.3 the preview of attaching an Advantage shows its hero’s attributes before and after', () => {
   const sword = advantage('Sword', { mods: { power: 2 } });
   const t = duel({ a: { hand: [sword] } });
   const attach: Command = {
@@ -153,7 +161,7 @@ test('HT-4.3 a preview of an Advantage shows its bearer before and after', () =>
   assert.deepEqual(asked(t.state, { type: 'pass' }), {});
 });
 
-test('HT-4.4 nobody previews what he is not asked, or may not do', () => {
+test('HT-4.4 preview refuses a command that doesn’t answer the question or isn’t allowed', () => {
   const { state } = duel();
   const attempt: Command = { type: 'attempt', track: 0 };
   assert.deepEqual(asked(state, attempt, 1), { refused: 'not-asked', seat: 0 });
@@ -164,7 +172,7 @@ test('HT-4.4 nobody previews what he is not asked, or may not do', () => {
   assert.ok('refused' in asked(state, { type: 'attempt', track: 9 }));
 });
 
-test('HT-9.6 a preview in a story shows what the hero brings and what the Mission asks', () => {
+test('HT-9.6 in a story, the preview of an attempt shows the hero’s attributes and what the Mission requires', () => {
   let seen = 0;
   overGames('node', 22, (name, kind) => {
     if (!kind.wish.mode?.includes('story')) return;
@@ -180,5 +188,5 @@ test('HT-9.6 a preview in a story shows what the hero brings and what the Missio
       seen += 1;
     });
   });
-  assert.ok(seen > 5, `${seen}`);
+  assert.ok(seen > 5, `expected more than 5 attempts to have a preview, found ${seen}`);
 });

@@ -6,13 +6,13 @@ import type { Side } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 import { verb } from './verb.ts';
 
-/** Ada does this in her turn, before the action. */
+/** Ada uses this ability in her owner's turn, before the action. */
 const does = (op: Op | readonly Op[], a: Side = {}, b: Side = {}): Played => {
   const ops = Array.isArray(op) ? (op as readonly Op[]) : [op as Op];
   return duel({ a: { heroes: [doer('Ada', ...ops)], ...a }, b }).use('Ada');
 };
 
-verb('draw', 'from the deck to the hand; an empty deck is no loss', () => {
+verb('draw', 'moves cards from the deck to the hand; an empty deck is not a loss', () => {
   const t = does({ op: 'draw', who: 'self', amount: 2 }, { hand: [], deck: [TWO, THREE, FOUR] });
   assert.equal(t.hand(0), 'Two Three');
   const short = does({ op: 'draw', who: 'opponent', amount: 5 }, {}, { hand: [], deck: [TWO] });
@@ -20,7 +20,7 @@ verb('draw', 'from the deck to the hand; an empty deck is no loss', () => {
   assert.equal(short.asked, '0 act');
 });
 
-verb('discardHand', 'the victim chooses', () => {
+verb('discardHand', 'by default, the owner of the hand chooses the cards', () => {
   const t = does({ op: 'discardHand', who: 'opponent', amount: 1 }, {}, { hand: [TWO, THREE] });
   assert.equal(t.asked, '1 choose card');
   assert.equal(t.from, 'Two Three');
@@ -28,16 +28,24 @@ verb('discardHand', 'the victim chooses', () => {
   assert.deepEqual([done.hand(1), done.discard(1)], ['Two', 'Three']);
 });
 
-verb('discardHand', 'the chooser picks if he has seen the hand, else chance does', () => {
-  const discard: Op = { op: 'discardHand', who: 'opponent', amount: 1, by: 'chooser' };
-  const hand = [TWO, THREE, FOUR];
-  assert.equal(does(discard, {}, { hand }).state.players[1]!.hand, 2, 'blindly');
-  const seen = does([{ op: 'look', who: 'opponent', from: 'hand', amount: 9 }, discard], {}, { hand });
-  assert.equal(seen.asked, '0 choose card');
-  assert.equal(seen.choose('Four').discard(1), 'Four');
-});
+verb(
+  'discardHand',
+  'with `by: chooser`, a player who has seen the hand chooses the cards; otherwise they are random',
+  () => {
+    const discard: Op = { op: 'discardHand', who: 'opponent', amount: 1, by: 'chooser' };
+    const hand = [TWO, THREE, FOUR];
+    assert.equal(
+      does(discard, {}, { hand }).state.players[1]!.hand,
+      2,
+      'expected one random card to be discarded',
+    );
+    const seen = does([{ op: 'look', who: 'opponent', from: 'hand', amount: 9 }, discard], {}, { hand });
+    assert.equal(seen.asked, '0 choose card');
+    assert.equal(seen.choose('Four').discard(1), 'Four');
+  },
+);
 
-verb('discardHand', 'by chance, and only what fits', () => {
+verb('discardHand', 'with `by: random`, discards random cards, with a filter only those that match', () => {
   const hand = [advantage('Sword'), TWO, THREE];
   const t = does(
     { op: 'discardHand', who: 'opponent', amount: 1, by: 'random', where: { type: 'advantage' } },
@@ -46,17 +54,21 @@ verb('discardHand', 'by chance, and only what fits', () => {
   );
   assert.equal(t.discard(1), 'Sword');
   const all = does({ op: 'discardHand', who: 'eachPlayer', amount: 9 }, { hand: [TWO] }, { hand });
-  assert.deepEqual([all.hand(0), all.hand(1)], ['', ''], 'a whole hand needs no choice');
+  assert.deepEqual(
+    [all.hand(0), all.hand(1)],
+    ['', ''],
+    'expected the whole hand to be discarded without a choice',
+  );
 });
 
-verb('burn', 'from the deck to the discard pile', () => {
+verb('burn', 'moves cards from the deck to the discard pile', () => {
   const t = does({ op: 'burn', who: 'opponent', amount: 2 }, {}, { deck: [TWO, THREE, FOUR] });
   assert.deepEqual([t.discard(1), t.deck(1)], ['Two Three', 'Four']);
   const own = does({ op: 'burn', who: 'self', amount: 9 }, { deck: [TWO] });
   assert.deepEqual([own.discard(0), own.deck(0), own.asked], ['Two', '', '0 act']);
 });
 
-verb('dig', 'discards until a card fits, and puts that one somewhere', () => {
+verb('dig', 'discards cards of the deck until one matches, and moves that card to a zone', () => {
   const deck = [TWO, mission('Mill'), advantage('Sword'), THREE];
   const t = does({ op: 'dig', who: 'self', where: { type: 'advantage' }, to: 'hand' }, { deck, hand: [] });
   assert.deepEqual([t.hand(0), t.discard(0), t.deck(0)], ['Sword', 'Two Mill', 'Three']);
@@ -64,20 +76,24 @@ verb('dig', 'discards until a card fits, and puts that one somewhere', () => {
   assert.deepEqual([none.discard(0), none.deck(0)], ['Two Three', '']);
 });
 
-verb('look', 'at a hand: the owner of the effect knows, others only that he looked', () => {
-  const t = does({ op: 'look', who: 'opponent', from: 'hand', amount: 9 }, {}, { hand: [TWO, THREE] });
-  const card = t.state.secret.hands[1]![0]!;
-  assert.notEqual(thargos.view(t.state, 0).faces[card], null);
-  assert.equal(thargos.view(t.state, 'spectator').faces[card], null);
-  const event = t.told('looked')[0]!;
-  assert.equal(event.count, 2);
-  assert.equal('secret' in (thargos.redact(event, 1, t.state) ?? {}), false);
-  assert.equal('secret' in (thargos.redact(event, 0, t.state) ?? {}), true);
-  const some = does({ op: 'look', who: 'opponent', from: 'hand', amount: 1 }, {}, { hand: [TWO, THREE] });
-  assert.equal(some.told('looked')[0]!.count, 1);
-});
+verb(
+  'look',
+  'shows a hand to the player of the effect; other viewers see only that this player looked',
+  () => {
+    const t = does({ op: 'look', who: 'opponent', from: 'hand', amount: 9 }, {}, { hand: [TWO, THREE] });
+    const card = t.state.secret.hands[1]![0]!;
+    assert.notEqual(thargos.view(t.state, 0).faces[card], null);
+    assert.equal(thargos.view(t.state, 'spectator').faces[card], null);
+    const event = t.told('looked')[0]!;
+    assert.equal(event.count, 2);
+    assert.equal('secret' in (thargos.redact(event, 1, t.state) ?? {}), false);
+    assert.equal('secret' in (thargos.redact(event, 0, t.state) ?? {}), true);
+    const some = does({ op: 'look', who: 'opponent', from: 'hand', amount: 1 }, {}, { hand: [TWO, THREE] });
+    assert.equal(some.told('looked')[0]!.count, 1);
+  },
+);
 
-verb('look', 'at the top of a deck, and put it in another order', () => {
+verb('look', 'shows the top cards of a deck, and may let the player rearrange them', () => {
   const deck = [TWO, THREE, FOUR];
   const top = does({ op: 'look', who: 'self', from: 'deckTop', amount: 2 }, { deck });
   assert.equal(top.told('looked')[0]!.zone, 'deck');
@@ -85,10 +101,14 @@ verb('look', 'at the top of a deck, and put it in another order', () => {
   const order = does({ op: 'look', who: 'self', from: 'deckTop', amount: 2, rearrange: true }, { deck });
   assert.equal(order.asked, '0 choose order');
   assert.equal(order.from, 'Two Three');
-  assert.equal(order.choose('Three', 'Two').deck(0), 'Three Two Four', 'the first picked is drawn first');
+  assert.equal(
+    order.choose('Three', 'Two').deck(0),
+    'Three Two Four',
+    'expected the card that was picked first to be on top of the deck',
+  );
 });
 
-verb('recover', 'from the discard pile to the hand or the deck', () => {
+verb('recover', 'moves cards from the discard pile to the hand or the deck', () => {
   const discard = [TWO, mission('Mill'), THREE];
   const t = does({ op: 'recover', who: 'self', amount: 1, to: 'hand' }, { discard, hand: [] });
   assert.equal(t.asked, '0 choose card');
@@ -108,28 +128,39 @@ verb('recover', 'from the discard pile to the hand or the deck', () => {
   assert.equal(chance.state.players[0]!.hand, 2);
 });
 
-verb('recover', 'the owner picks from his own pile, unless it is left to the chooser', () => {
-  const recover = (by?: 'chooser'): Op => ({
-    op: 'recover',
-    who: 'opponent',
-    amount: 1,
-    to: 'deckTop',
-    ...(by && { by }),
-  });
-  const their = { discard: [TWO, THREE], deck: [ONE] };
-  assert.equal(does(recover(), {}, their).asked, '1 choose card');
-  const chosen = does(recover('chooser'), {}, their);
-  assert.deepEqual([chosen.asked, chosen.from], ['0 choose card', 'Two Three']);
-  assert.deepEqual([chosen.choose('Three').deck(1), chosen.choose('Three').discard(1)], ['Three One', 'Two']);
-});
+verb(
+  'recover',
+  'the owner of the discard pile picks the cards, unless the effect names a different chooser',
+  () => {
+    const recover = (by?: 'chooser'): Op => ({
+      op: 'recover',
+      who: 'opponent',
+      amount: 1,
+      to: 'deckTop',
+      ...(by && { by }),
+    });
+    const their = { discard: [TWO, THREE], deck: [ONE] };
+    assert.equal(does(recover(), {}, their).asked, '1 choose card');
+    const chosen = does(recover('chooser'), {}, their);
+    assert.deepEqual([chosen.asked, chosen.from], ['0 choose card', 'Two Three']);
+    assert.deepEqual(
+      [chosen.choose('Three').deck(1), chosen.choose('Three').discard(1)],
+      ['Three One', 'Two'],
+    );
+  },
+);
 
-verb('recover', 'an Action does not find itself: it lies in the pile only afterwards', () => {
-  const again = deed('Again', { op: 'recover', who: 'self', amount: 1, to: 'hand' });
-  const t = duel({ a: { hand: [again], discard: [TWO] } }).play('Again');
-  assert.deepEqual([t.hand(0), t.discard(0)], ['Two', 'Again']);
-});
+verb(
+  'recover',
+  "an Action can't recover itself, because it goes to the discard pile only after its effect",
+  () => {
+    const again = deed('Again', { op: 'recover', who: 'self', amount: 1, to: 'hand' });
+    const t = duel({ a: { hand: [again], discard: [TWO] } }).play('Again');
+    assert.deepEqual([t.hand(0), t.discard(0)], ['Two', 'Again']);
+  },
+);
 
-verb('shuffle', 'the deck, or a zone into it', () => {
+verb('shuffle', 'shuffles the deck, or the cards of a zone into the deck', () => {
   const sides: Side = { hand: [TWO], discard: [THREE], deck: times(3, ONE) };
   const alone = does({ op: 'shuffle' }, sides);
   assert.equal(alone.state.players[0]!.deck, 3);
@@ -139,26 +170,22 @@ verb('shuffle', 'the deck, or a zone into it', () => {
   assert.deepEqual([hand.state.players[0]!.deck, hand.hand(0)], [4, '']);
 });
 
-verb(
-  'shuffle',
-  'whoever had looked at the deck or at a hand that goes into it knows nothing of it any more',
-  () => {
-    const look = (from: 'hand' | 'deckTop'): Op => ({ op: 'look', who: 'opponent', from, amount: 1 });
-    const looked = (...ops: readonly Op[]): string =>
-      does(ops, {}, { hand: [TWO], deck: [THREE, FOUR] })
-        .state.secret.looked[0]!.map(({ zone }) => zone)
-        .join(' ');
-    assert.equal(looked(look('hand'), look('deckTop')), 'hand deck');
-    assert.equal(looked(look('hand'), look('deckTop'), { op: 'shuffle', who: 'opponent' }), 'hand');
-    assert.equal(looked(look('hand'), look('deckTop'), { op: 'shuffle', who: 'opponent', from: 'hand' }), '');
-    assert.equal(
-      looked(look('hand'), look('deckTop'), { op: 'shuffle', who: 'self', from: 'hand' }),
-      'hand deck',
-    );
-  },
-);
+verb('shuffle', 'a player who has seen the deck or the shuffled hand no longer knows the cards', () => {
+  const look = (from: 'hand' | 'deckTop'): Op => ({ op: 'look', who: 'opponent', from, amount: 1 });
+  const looked = (...ops: readonly Op[]): string =>
+    does(ops, {}, { hand: [TWO], deck: [THREE, FOUR] })
+      .state.secret.looked[0]!.map(({ zone }) => zone)
+      .join(' ');
+  assert.equal(looked(look('hand'), look('deckTop')), 'hand deck');
+  assert.equal(looked(look('hand'), look('deckTop'), { op: 'shuffle', who: 'opponent' }), 'hand');
+  assert.equal(looked(look('hand'), look('deckTop'), { op: 'shuffle', who: 'opponent', from: 'hand' }), '');
+  assert.equal(
+    looked(look('hand'), look('deckTop'), { op: 'shuffle', who: 'self', from: 'hand' }),
+    'hand deck',
+  );
+});
 
-verb('moveCard', 'any other move, always to the owner’s place', () => {
+verb('moveCard', 'moves a card from any zone to a zone of its owner', () => {
   const own: Op = {
     op: 'moveCard',
     target: { kind: 'card', of: 'self', in: 'hand', pick: 'choose' },
@@ -178,7 +205,11 @@ verb('moveCard', 'any other move, always to the owner’s place', () => {
     { op: 'moveCard', target: { kind: 'card', of: 'self', in: 'score', pick: 'all' }, to: 'hand' },
     { hand: [], score: [mission('Won')], vp: 3 },
   );
-  assert.deepEqual([scored.hand(0), scored.vp], ['Won', '2 0'], 'its point goes with it');
+  assert.deepEqual(
+    [scored.hand(0), scored.vp],
+    ['Won', '2 0'],
+    "expected the winner to lose the Mission's point",
+  );
   const top = does(
     { op: 'moveCard', target: { kind: 'card', of: 'self', in: 'deckTop', pick: 'all' }, to: 'discard' },
     { deck: [TWO, THREE] },
@@ -191,7 +222,7 @@ verb('moveCard', 'any other move, always to the owner’s place', () => {
   assert.equal(bottom.discard(0), 'Three');
 });
 
-verb('moveCard', 'a Mission brought to the score pile counts there', () => {
+verb('moveCard', 'a Mission that is moved to the score pile gives its points', () => {
   const home: Op = {
     op: 'moveCard',
     target: { kind: 'card', of: 'self', in: 'hand', pick: 'all' },

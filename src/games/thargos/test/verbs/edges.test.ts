@@ -6,29 +6,36 @@ import { attempt, story } from '../modes-table.ts';
 import type { Side, Wish } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 
-/** How effects are read where something they speak of is not there, or belongs to somebody else. */
+/**
+ * What expressions and conditions evaluate to if something that they refer to is missing or belongs to
+ * another player.
+ */
 
 const value = (expr: Expr, wish: Wish = {}): number => {
   const ada = doer('Ada', TALLY, { op: 'gainVp', who: 'self', amount: expr });
   return duel({ ...wish, a: { heroes: [ada], vp: 20, ...wish.a } }).use('Ada').state.players[0]!.vp - 20;
 };
 
-/** Whether a card played from the hand finds its condition met: then a card is drawn. */
+/** Plays an Action that gives its player a point if the condition holds, and returns whether they got it. */
 const holdsFromHand = (cond: Condition, wish: Wish = {}): boolean => {
-  // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
   const ask = deed('Ask', { op: 'if', cond, then: [{ op: 'gainVp', who: 'self', amount: 1 }] });
   return duel({ ...wish, a: { hand: [ask], ...wish.a } }).play('Ask').state.players[0]!.vp > 0;
 };
 
-test('numbers: only heroes and Missions have attributes; tracks are no cards', () => {
+test('numbers: only heroes and Missions have attributes; those of other targets are 0, even of a track numbered like a hero', () => {
   const beside = { 0: [advantage('Sword', { mods: { power: 3 } })] };
   assert.equal(value({ attr: [{ kind: 'advantage', pick: 'all' }, 'power'] }, { a: { beside } }), 0);
   assert.equal(value({ attr: ['track', 'power'] }), 0);
   assert.equal(value({ attr: [{ kind: 'track', pick: 'all' }, 'all'] }), 0);
-  assert.equal(value({ attr: ['this', 'mission'] }), 0, 'without a conflict there is no Mission at hand');
+  assert.equal(
+    value({ attr: ['this', 'mission'] }),
+    0,
+    'expected the value to be 0, because there is no Mission outside a conflict',
+  );
 });
 
-test('conditions: a card from the hand has no host, no neighbours and no place', () => {
+test('conditions: a card that is played from hand has no host, no neighbors and no place', () => {
   const beside = { 0: [advantage('Wall', { tags: ['guardian'] })] };
   assert.equal(holdsFromHand({ hostHas: { tag: 'guardian' } }, { a: { beside } }), false);
   assert.equal(holdsFromHand({ is: 'hostActive' }), false);
@@ -39,7 +46,7 @@ test('conditions: a card from the hand has no host, no neighbours and no place',
   assert.equal(holdsFromHand({ matches: { target: 'this', where: { type: 'hero' } } }), false);
 });
 
-test('conditions: where no Mission lies there is no region', () => {
+test('conditions: a track without a Mission has neither region', () => {
   const cond: Condition = { any: [{ is: 'urban' }, { is: 'wilderness' }] };
   const ada = hero('Ada', '2 2 2', {
     effects: [{ on: 'static', if: cond, do: [{ op: 'modAttr', target: 'this', attr: 'power', amount: 1 }] }],
@@ -52,22 +59,30 @@ const cheer = (cond: Condition, target: Extract<Op, { op: 'modAttr' }>['target']
     effects: [{ on: 'static', if: cond, do: [{ op: 'modAttr', target, attr: 'power', amount: 1 }] }],
   });
 
-test('conditions: whoever only looks on neither attacks nor defends', () => {
+test('conditions: a player who isn’t in the conflict neither attacks nor defends', () => {
   const all = { kind: 'hero', of: 'eachPlayer', pick: 'all' } as const;
   for (const what of ['attacking', 'defending'] as const) {
     const sides = [{}, {}, { heroes: [cheer({ is: what }, all)] }];
-    assert.equal(duel({ sides }).attempt(0).totals, 'power 2:3', what);
+    assert.equal(
+      duel({ sides }).attempt(0).totals,
+      'power 2:3',
+      `expected an effect with the condition ${what} not to change the totals`,
+    );
   }
 });
 
-test('conditions: in a conflict the region is that of the Mission at stake, wherever the card lies', () => {
+test('conditions: during a conflict, the region is that of the attempted Mission, not that of the card’s own track or node', () => {
   const own = { kind: 'hero', of: 'self', pick: 'all' } as const;
   const missions = [
     mission('Town', { power: 1 }, { region: 'urban' }),
     mission('Wood', { power: 1 }, { region: 'wilderness' }),
   ];
   const t = duel({ a: { heroes: [hero('Ada'), cheer({ is: 'urban' }, own)] }, missions });
-  assert.equal(t.attrs('Ada'), '2 2 2', 'the bard stands in the wood');
+  assert.equal(
+    t.attrs('Ada'),
+    '2 2 2',
+    'expected the effect not to apply outside a conflict, because the bard’s own track is in the wilderness',
+  );
   assert.equal(t.attempt(0).totals, 'power 3:3');
   const told = story({
     sides: [{ heroes: [hero('A0'), cheer({ is: 'urban' }, own)] }, {}],
@@ -76,11 +91,14 @@ test('conditions: in a conflict the region is that of the Mission at stake, wher
   assert.equal(attempt(told, 'town', 'B0').totals, 'power 3:3');
 });
 
-/** Who may be chosen by this Action. */
+/**
+ * The state after a player plays an Action that wounds this target. If they must choose, `from` has the
+ * candidates.
+ */
 const choices = (target: Extract<Op, { op: 'wound' }>['target'], wish: Wish = {}): Played =>
   duel({ ...wish, a: { hand: [deed('Deed', { op: 'wound', target })], ...wish.a } }).play('Deed');
 
-test('targets: a hero whom Actions do not reach is reached by his own player’s, and by what is no Action', () => {
+test('targets: a hero immune to Actions can be chosen by their own player’s Actions and by other effects', () => {
   const safe = hero('Safe', '2 2 2', {
     effects: [{ on: 'static', do: [{ op: 'rule', rule: 'immuneToActions' }] }],
   });
@@ -95,7 +113,7 @@ test('targets: a hero whom Actions do not reach is reached by his own player’s
   assert.equal(duel({ a: { heroes: [doing] }, b: { heroes: [safe] } }).use('Ada').from, 'Safe B1 B2 B3');
 });
 
-test('targets: the first of equals is meant, from the left', () => {
+test('targets: if several heroes are lowest or highest, the leftmost of them is chosen', () => {
   const one = (pick: 'lowest' | 'highest', heroes: Side) =>
     choices({ kind: 'hero', of: 'opponent', pick }, { b: heroes }).state.heroes.flatMap(({ face }, i) =>
       face === 'wounded' ? [i - 4] : [],
@@ -109,7 +127,7 @@ test('targets: the first of equals is meant, from the left', () => {
   assert.deepEqual(one('highest', uneven), [2]);
 });
 
-test('Missions: a colour that is not there comes by what is added, and none falls below zero', () => {
+test('Missions: an increase can add a color that the Mission doesn’t have, and no value falls below zero', () => {
   const changed = (amount: number, attr: 'power' | 'mind' | 'all' | 'mission'): string => {
     const ada = hero('Ada', '2 2 2', {
       effects: [{ on: 'static', do: [{ op: 'modMission', target: 'mission', attr, amount }] }],
@@ -120,11 +138,15 @@ test('Missions: a colour that is not there comes by what is added, and none fall
   assert.equal(changed(-1, 'mind'), 'power 2:3');
   assert.equal(changed(0, 'mind'), 'power 2:3');
   assert.equal(changed(-3, 'power'), 'power 2:2');
-  assert.equal(changed(2, 'mission'), 'power 2:5', 'of its own colours');
+  assert.equal(
+    changed(2, 'mission'),
+    'power 2:5',
+    'expected attr: mission to change only Power, the Mission’s own color',
+  );
   assert.equal(changed(1, 'all'), 'power 2:4 mind 2:3 mysticism 2:3');
 });
 
-test('Missions: what changes one leaves the others as they are', () => {
+test('Missions: an effect on one Mission doesn’t change the others', () => {
   const dim = deed('Dim', {
     op: 'modMission',
     target: { kind: 'mission', pick: 'choose' },
@@ -140,7 +162,7 @@ test('Missions: what changes one leaves the others as they are', () => {
   assert.equal(t.attempt(1).totals, 'power 2:5');
 });
 
-test('numbers: of many things those are counted that are asked for', () => {
+test('numbers: a count includes only cards that match its filter', () => {
   const beside = {
     0: [advantage('Sword', { tags: ['blade'] }), advantage('Bow')],
     1: [advantage('Axe', { tags: ['blade'] })],
@@ -160,7 +182,7 @@ test('numbers: of many things those are counted that are asked for', () => {
   assert.equal(value({ count: { kind: 'mission', pick: 'all' } }, { missions }), 3);
 });
 
-test('numbers: of the modifiers turned up the own are meant, unless others are named', () => {
+test('numbers: an effect counts only revealed modifiers of its own player, unless it names other players', () => {
   const gained = (target: Extract<Expr, { pam: unknown }>['pam']): number => {
     const ada = hero('Ada', '2 2 2', {
       effects: [{ on: 'afterReveal', do: [{ op: 'gainVp', who: 'self', amount: { pam: target } }] }],
@@ -178,13 +200,13 @@ test('numbers: of the modifiers turned up the own are meant, unless others are n
   assert.equal(gained({ kind: 'pam', pick: 'all', where: { type: 'mission' } }), 0);
 });
 
-test('what holds continuously may do one thing or the other', () => {
+test('a continuous effect with branches applies the branch selected by its condition', () => {
   const raise = (amount: number): Op => ({ op: 'modAttr', target: 'this', attr: 'power', amount });
   const torn = hero('Torn', '2 2 2', {
     effects: [
       {
         on: 'static',
-        // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+        // biome-ignore lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
         do: [{ op: 'if', cond: { cmp: [{ vp: 'self' }, '>=', 5] }, then: [raise(1)], else: [raise(3)] }],
       },
     ],
@@ -193,7 +215,7 @@ test('what holds continuously may do one thing or the other', () => {
   assert.equal(duel({ a: { heroes: [torn], vp: 4 } }).attrs('Torn'), '5 2 2');
 });
 
-test('what holds for a while holds for whom it was said, and for nobody else', () => {
+test('a lasting effect changes only its target', () => {
   const sword = {
     0: [advantage('Sword', { mods: { power: 2 } })],
     1: [advantage('Bow', { mods: { power: 2 } })],
@@ -208,5 +230,5 @@ test('what holds for a while holds for whom it was said, and for nobody else', (
   const set = doing({ op: 'setAttr', target: 'this', attr: 'power', value: 9, until: 'endOfTurn' });
   assert.deepEqual([set.attrs('Ada'), set.attrs('A1')], ['9 2 2', '2 2 2']);
   const silenced = doing({ op: 'rule', rule: 'cannotPlayActions', who: 'opponent', until: 'endOfTurn' });
-  assert.equal(silenced.no.play('One'), 'accepted', 'only the other may not');
+  assert.equal(silenced.no.play('One'), 'accepted', 'expected the rule to apply only to the opponent');
 });

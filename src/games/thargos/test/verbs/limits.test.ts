@@ -11,14 +11,18 @@ const withEffect = (effect: Effect, a: Side = {}): Played =>
   duel({ a: { heroes: [hero('Ada', '2 2 2', { effects: [effect] })], ...a } });
 const limited = (limit: Limit): Played => withEffect(able({ limit }));
 
-test('a limit for the game', () => {
+test('a limit per game counts all uses during the game', () => {
   const t = limited({ uses: 2, per: 'game' }).use('Ada').use('Ada');
   assert.equal(t.vp, '2 0');
   assert.equal(t.no.use('Ada'), 'cannot-use');
-  assert.equal(t.pass().pass().no.use('Ada'), 'cannot-use', 'not in another turn either');
+  assert.equal(
+    t.pass().pass().no.use('Ada'),
+    'cannot-use',
+    'expected the ability to be unavailable in a later turn, too',
+  );
 });
 
-test('a limit for the turn, also for one who watches others’ turns', () => {
+test('a limit per turn allows new uses in each turn, and also applies to triggered effects', () => {
   const t = limited({ uses: 1, per: 'turn' }).use('Ada');
   assert.equal(t.no.use('Ada'), 'cannot-use');
   assert.equal(t.pass().pass().no.use('Ada'), 'accepted');
@@ -27,27 +31,35 @@ test('a limit for the turn, also for one who watches others’ turns', () => {
   assert.equal(withEffect(watch, { hand: [storm] }).play('Storm').vp, '1 0');
 });
 
-test('a limit for the conflict', () => {
+test('a limit per conflict allows new uses in each conflict', () => {
   const watch: Effect = { on: 'pamPlaced', side: 'any', limit: { uses: 1, per: 'conflict' }, do: [GAIN] };
   const t = withEffect(watch).attempt(1).place().defend();
   assert.equal(t.vp, '1 0');
-  assert.equal(t.attempt(1).place().concede().vp, '2 1', 'and again in the next');
+  assert.equal(
+    t.attempt(1).place().concede().vp,
+    '2 1',
+    'expected the ability to be available again in the next conflict',
+  );
 });
 
-test('several effects of one card have counters of their own', () => {
+test('each effect of a card counts its own uses', () => {
   const one = able({ limit: { uses: 1, per: 'game' } });
   const ada = hero('Ada', '2 2 2', { effects: [one, { ...one, do: [GAIN, GAIN] }], woundedEffects: [one] });
   const hurt = deed('Hurt', { op: 'wound', target: { kind: 'hero', of: 'self', pick: 'lowest' } });
   const t = duel({ a: { heroes: [ada], hand: [hurt] } }).use('Ada', 0);
   assert.equal(t.no.use('Ada', 0), 'cannot-use');
   assert.equal(t.use('Ada', 1).vp, '3 0');
-  assert.equal(t.no.use('Ada', 2), 'cannot-use', 'there is no such effect');
+  assert.equal(t.no.use('Ada', 2), 'cannot-use', 'expected the use of an unknown effect to be refused');
   const turned = t.play('Hurt').pass();
   assert.equal(turned.attrs('Ada'), '1 1 1 w');
-  assert.equal(turned.use('Ada', 0).vp, '2 0', 'the effect of the other face');
+  assert.equal(
+    turned.use('Ada', 0).vp,
+    '2 0',
+    'expected the effect on the Wounded face to have its own uses',
+  );
 });
 
-test('thenDiscard: the card goes after the last use', () => {
+test('thenDiscard discards a card after the last use of its effect', () => {
   const charm = advantage('Charm', {
     effects: [able({ limit: { uses: 2, per: 'game', thenDiscard: true } })],
   });
@@ -59,7 +71,7 @@ test('thenDiscard: the card goes after the last use', () => {
   assert.equal(spent.discard(0), 'Charm');
 });
 
-test('HT-7.3: a card that comes back to hand and is attached again keeps its counter', () => {
+test('HT-7.3: a card that returns to the hand and is attached again keeps its spent uses', () => {
   const charm = advantage('Charm', { effects: [able({ limit: { uses: 1, per: 'game' } })] });
   const back = deed('Back', {
     op: 'detach',
@@ -74,7 +86,7 @@ test('HT-7.3: a card that comes back to hand and is attached again keeps its cou
   assert.equal(t.attach('Charm', 'A0').no.use('Charm'), 'cannot-use');
 });
 
-test('a cost is paid first, and in full or not at all', () => {
+test('a cost is paid before the effect, and completely or not at all', () => {
   const pay = (cost: Op, a: Side): Played => withEffect(able({ cost: [cost] }), a);
   const hand: Op = { op: 'discardHand', who: 'self', amount: 2 };
   assert.equal(pay(hand, { hand: [ONE] }).no.use('Ada'), 'cannot-use');
@@ -93,20 +105,20 @@ test('a cost is paid first, and in full or not at all', () => {
   assert.deepEqual([hurt.vp, hurt.attrs('Ada')], ['1 0', '1 1 1 w']);
 });
 
-test('two costs of one kind are payable together or not', () => {
+test('an effect with two costs of one kind can be used only if both can be paid', () => {
   const discard: Op = { op: 'discardHand', who: 'self', amount: 1 };
   const t = withEffect(able({ cost: [discard, discard] }), { hand: [ONE] });
   assert.equal(t.no.use('Ada'), 'cannot-use');
 });
 
-test('a triggered effect whose cost cannot be paid does not happen', () => {
+test('a triggered effect doesn’t happen if its cost can’t be paid', () => {
   const toll: Effect = { on: 'conflictDeclared', cost: [{ op: 'burn', who: 'self', amount: 1 }], do: [GAIN] };
   assert.equal(withEffect(toll, { deck: [] }).attempt(0).vp, '0 0');
   const paid = withEffect(toll).attempt(0);
   assert.deepEqual([paid.vp, paid.discard(0)], ['1 0', 'One']);
 });
 
-test('optional: the owner says yes or no; a no costs no use', () => {
+test('the owner of an optional effect decides whether it happens; if they decline, no use is spent', () => {
   const maybe: Effect = {
     on: 'conflictDeclared',
     optional: true,
@@ -121,25 +133,29 @@ test('optional: the owner says yes or no; a no costs no use', () => {
   assert.deepEqual(no.state.uses, {});
 });
 
-test('windows: in the Advantage step, as the action, at any time of the own turn', () => {
+test('the windows `advantageStep`, `action` and `ownTurn` allow an ability in the Advantage step, as the action, or in the whole turn', () => {
   const step = withEffect(able({ window: 'advantageStep' }));
   assert.equal(step.use('Ada').asked, '0 act');
   const asAction = withEffect(able({ window: 'action' })).use('Ada');
   assert.deepEqual([asAction.vp, asAction.asked], ['1 0', '1 act']);
   const foreign = withEffect(able({})).pass();
-  assert.equal(foreign.no.use('Ada'), 'cannot-use', 'not in another’s turn');
+  assert.equal(
+    foreign.no.use('Ada'),
+    'cannot-use',
+    'expected the ability to be unavailable in the opponent’s turn',
+  );
 });
 
-test('windows: with the own modifiers, here only with the own hero', () => {
+test('the window `withPam` allows an ability in any conflict of its player, or with `here` only in those of its own hero', () => {
   const anywhere = withEffect(able({ window: 'withPam' }));
   assert.equal(anywhere.attempt(1).no.use('Ada'), 'accepted');
   const here = withEffect(able({ window: 'withPam', here: true }));
   assert.equal(here.attempt(1).no.use('Ada'), 'cannot-use');
   assert.equal(here.attempt(0).no.use('Ada'), 'accepted');
-  assert.equal(here.no.use('Ada'), 'cannot-use', 'not outside a conflict');
+  assert.equal(here.no.use('Ada'), 'cannot-use', 'expected the ability to be unavailable outside a conflict');
 });
 
-test('an operation without a target does nothing, and the rest goes on', () => {
+test('an operation without a possible target does nothing, and the next operation runs', () => {
   const lost = deed(
     'Lost',
     { op: 'heal', target: { kind: 'hero', of: 'self', pick: 'choose', where: { face: 'wounded' } } },
@@ -148,7 +164,7 @@ test('an operation without a target does nothing, and the rest goes on', () => {
   assert.equal(duel({ a: { hand: [lost] } }).play('Lost').vp, '1 0');
 });
 
-test('here: a continuous effect only while its own hero is in the conflict', () => {
+test('a continuous effect with `here` applies only while its own hero is in a conflict', () => {
   const fort = action('Fort', {
     play: 'track',
     effects: [

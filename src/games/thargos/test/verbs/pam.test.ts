@@ -6,7 +6,7 @@ import type { Side } from '../situation.ts';
 import { cardNameIn, duel, type Played } from '../table.ts';
 import { verb } from './verb.ts';
 
-/** The first hero can do this in a conflict. */
+/** An attempt in which the first hero can use this ability in the given window. */
 const fight = (window: Window, op: Op, a: Side = {}, b: Side = {}): Played =>
   duel({
     a: {
@@ -18,7 +18,7 @@ const fight = (window: Window, op: Op, a: Side = {}, b: Side = {}): Played =>
     missions: [mission('Gate', { power: 1, mind: 1 })],
   }).attempt(0);
 
-/** Both have placed. */
+/** Both sides have placed one card on Power and one on Mind. */
 const placed = (t: Played): Played => t.place('One power', 'Two mind').defend('Three power', 'Four mind');
 
 const facesSeen = (t: Played): string =>
@@ -28,7 +28,7 @@ const facesSeen = (t: Played): string =>
     .map(card => cardNameIn(t.state, card))
     .join(' ');
 
-verb('peekPam', 'shows some of the other side’s modifiers to one side alone', () => {
+verb('peekPam', "shows some of the opponent's modifiers, only to the player who uses the effect", () => {
   const beside = { 0: [LATE] };
   const t = placed(fight('beforeReveal', { op: 'peekPam', who: 'opponent', amount: 1 }, { beside }));
   assert.equal(t.asked, '0 beforeReveal');
@@ -60,7 +60,7 @@ verb('peekPam', 'shows some of the other side’s modifiers to one side alone', 
   assert.equal(asked.pass().use('Bea').told('looked')[0]!.count, 2);
 });
 
-verb('reassignPam', 'moves an own modifier to another colour; the numbers stay open', () => {
+verb('reassignPam', "moves one of the player's modifiers to another color; the counts stay public", () => {
   const op: Op = { op: 'reassignPam', target: { kind: 'pam', of: 'self', pick: 'choose' }, attr: 'chosen' };
   const t = placed(fight('beforeReveal', op)).use('Ada');
   assert.equal(t.asked, '0 choose pam');
@@ -74,7 +74,7 @@ verb('reassignPam', 'moves an own modifier to another colour; the numbers stay o
   });
 });
 
-verb('addPam', 'from the deck, face down', () => {
+verb('addPam', 'adds modifiers from the deck, face down', () => {
   const op: Op = { op: 'addPam', who: 'self', from: 'deckTop', amount: 1, attr: 'power' };
   const t = fight('withPam', op, { deck: [FOUR, ONE] }).use('Ada');
   assert.equal(t.state.conflict?.attack.power, 1);
@@ -83,7 +83,7 @@ verb('addPam', 'from the deck, face down', () => {
   assert.deepEqual(both.told('resolved')[0]!.totals?.attack, { power: 6, mind: 3, mysticism: 0 });
 });
 
-verb('addPam', 'from the hand or the discard pile, as the player picks', () => {
+verb('addPam', "adds modifiers of the player's choice from the hand or the discard pile", () => {
   const hand = fight('withPam', { op: 'addPam', who: 'self', from: 'hand', amount: 1, attr: 'chosen' }).use(
     'Ada',
   );
@@ -98,7 +98,7 @@ verb('addPam', 'from the hand or the discard pile, as the player picks', () => {
   assert.equal(pile.use('Ada').discard(0), '');
 });
 
-verb('addPam', 'from every hand: all have picked before a card moves', () => {
+verb('addPam', 'adds modifiers from every hand; no card moves until all players have picked', () => {
   const op: Op = { op: 'addPam', who: 'eachPlayer', from: 'hand', amount: 1, attr: 'power' };
   const one = fight('withPam', op).use('Ada').choose('Four');
   assert.equal(one.asked, '1 choose card');
@@ -108,7 +108,7 @@ verb('addPam', 'from every hand: all have picked before a card moves', () => {
   assert.equal(both.state.conflict?.defence.power, 1);
 });
 
-verb('addPam', 'not on a colour that the Mission does not have', () => {
+verb('addPam', 'adds nothing on a color that the Mission doesn’t have', () => {
   const t = fight('withPam', {
     op: 'addPam',
     who: 'self',
@@ -119,7 +119,7 @@ verb('addPam', 'not on a colour that the Mission does not have', () => {
   assert.equal(t.no.use('Ada'), 'cannot-use');
 });
 
-verb('discardPam', 'takes modifiers away', () => {
+verb('discardPam', 'discards placed modifiers', () => {
   const op: Op = { op: 'discardPam', target: { kind: 'pam', of: 'opponent', pick: 'all' } };
   const t = placed(fight('beforeReveal', op)).use('Ada');
   assert.deepEqual(t.told('resolved')[0]!.totals?.defence, { power: 3, mind: 3, mysticism: 0 });
@@ -137,7 +137,7 @@ verb('discardPam', 'takes modifiers away', () => {
   );
 });
 
-verb('discardPam', 'whoever picks among the backs of cards does not see their faces', () => {
+verb('discardPam', 'a player who picks among face-down modifiers doesn’t see their faces', () => {
   const op: Op = { op: 'discardPam', target: { kind: 'pam', of: 'opponent', pick: 'choose' } };
   const t = placed(fight('beforeReveal', op)).use('Ada');
   assert.equal(t.asked, '0 choose pam');

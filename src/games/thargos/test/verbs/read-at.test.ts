@@ -17,7 +17,7 @@ import { attempt, solo, soloStory, two, WAY } from '../modes-table.ts';
 import { tableWith, type Wish } from '../situation.ts';
 import { cardNamed, type Played } from '../table.ts';
 
-/** Words read at a table directly, where no card of ours asks for them. */
+/** Expressions and conditions that no shipped card uses, evaluated directly. */
 
 const contextAt = (table: Position, post: number | null, more: Partial<Context> = {}): Context => ({
   seat: post === null ? 0 : Math.floor(post / 4),
@@ -34,7 +34,7 @@ const read = (table: Position, expr: Expr, post: number | null = 0): number =>
 const isTrue = (table: Position, cond: Condition, post: number | null = 0): boolean =>
   holds(table, cond, contextAt(table, post));
 
-test('a condition on several cards holds when all of them are so', () => {
+test('a condition about several cards holds only if all of them match', () => {
   const table = tableWith({ a: { wounded: [1] } });
   const all = (where: 'active' | 'wounded', of: 'self' | 'opponent'): boolean =>
     isTrue(table, { matches: { target: { kind: 'hero', of, pick: 'all' }, where: { face: where } } });
@@ -43,7 +43,7 @@ test('a condition on several cards holds when all of them are so', () => {
   assert.equal(all('active', 'opponent'), true);
 });
 
-test('a card that lies at no hero has no host, and no place', () => {
+test('a card that isn’t beside a hero has no host and no place', () => {
   const table = tableWith({ a: { beside: { 0: [advantage('Wall', { tags: ['guardian'] })] } } });
   assert.equal(isTrue(table, { hostHas: { tag: 'guardian' } }, 0), true);
   assert.equal(isTrue(table, { hostHas: { tag: 'guardian' } }, null), false);
@@ -53,7 +53,7 @@ test('a card that lies at no hero has no host, and no place', () => {
   assert.equal(read(table, { count: { kind: 'hero', pick: 'adjacent' } }, null), 0);
 });
 
-test('modes and regions: a story has that of the node, a track that of its Mission', () => {
+test('a condition on the region reads that of the node in a story, otherwise that of the track’s Mission', () => {
   const told = ({ state }: Played, post = 0): Is[] =>
     (['story', 'solo', 'urban', 'wilderness'] as const).filter(is => isTrue(state, { is }, post));
   assert.deepEqual(told(solo()), ['solo']);
@@ -61,28 +61,40 @@ test('modes and regions: a story has that of the node, a track that of its Missi
   const town = { ...WAY, guilds: { ...WAY.guilds, region: 'urban' as const } };
   const fought = attempt(two({ nodes: town }), 'guilds', 'B0');
   assert.deepEqual(told(fought), ['story', 'urban']);
-  assert.deepEqual(told(fought, 1), ['story', 'urban'], 'where the conflict is, not where he stands');
+  assert.deepEqual(
+    told(fought, 1),
+    ['story', 'urban'],
+    'expected the region to be that of the attempted Mission, not that of the hero’s own place',
+  );
   const bare = tableWith({ missions: [null, mission('Wood', {}, { region: 'wilderness' })] });
-  assert.equal(isTrue(bare, { is: 'wilderness' }, 0), false, 'there is no Mission');
+  assert.equal(
+    isTrue(bare, { is: 'wilderness' }, 0),
+    false,
+    'expected a track without a Mission to have no region',
+  );
   assert.equal(isTrue(bare, { is: 'wilderness' }, 1), true);
 });
 
-test('a track has no attributes, though its number may be that of a card', () => {
+test('a track has no attributes, even if a hero’s instance number equals the track’s number', () => {
   const table = tableWith({ a: { heroes: [hero('Ada', '3 3 3')] } });
   assert.equal(read(table, { attr: ['track', 'power'] }), 0);
   assert.equal(read(table, { attr: [{ kind: 'track', pick: 'all' }, 'power'] }), 0);
   assert.equal(read(table, { attr: ['host', 'power'] }), 3);
 });
 
-test('what is no hero and no Mission has no attributes', () => {
+test('only heroes and Missions have attributes', () => {
   const table = tableWith({ a: { beside: { 0: [advantage('Sword', { mods: { power: 3 } })] } } });
   assert.equal(read(table, { attr: [{ kind: 'advantage', pick: 'all' }, 'power'] }), 0);
   const [first] = tableWith({ a: { hand: [TWO] } }).secret.hands[0]!;
-  assert.equal(first, table.heroes.length, 'the first card after the heroes');
+  assert.equal(
+    first,
+    table.heroes.length,
+    'expected the card in hand to have the first number after those of the heroes',
+  );
   assert.equal(evaluate(table, { attr: ['this', 'power'] }, contextAt(table, 0, { source: first! })), 0);
 });
 
-test('the colours meant: chosen ones by their number, those of a Mission only in a conflict', () => {
+test('attributesMeant returns the chosen colors by number, and no colors of the Mission outside a conflict', () => {
   const table = tableWith();
   assert.deepEqual(attributesMeant(table, 'chosen', [2, 0]), ['mysticism', 'power']);
   assert.deepEqual(attributesMeant(table, 'mission', []), []);
@@ -90,7 +102,7 @@ test('the colours meant: chosen ones by their number, those of a Mission only in
   assert.equal(read(table, { attr: ['host', 'mission'] }), 0);
 });
 
-/** A table on which the first track is fought over, with cards turned up. */
+/** A state with a conflict on the first track, after the reveal. */
 const turnedUp = (wish: Wish = {}): State => {
   const state = tableWith({
     ...wish,
@@ -117,19 +129,27 @@ const turnedUp = (wish: Wish = {}): State => {
   return { ...state, conflict };
 };
 
-test('modifiers turned up are the own ones, unless it is said whose', () => {
+test('an effect reads only revealed modifiers of its own player, unless it names other players', () => {
   const table = turnedUp();
   const pam = (more: Partial<Selector>): Expr => ({ pam: { kind: 'pam', pick: 'all', ...more } });
   assert.equal(read(table, pam({})), 5);
-  assert.equal(read(table, pam({}), 4), 1, 'for the other side');
+  assert.equal(
+    read(table, pam({}), 4),
+    1,
+    'expected an effect of the defender to count the defender’s modifiers',
+  );
   assert.equal(read(table, pam({ of: 'opponent' })), 1);
   assert.equal(read(table, pam({ of: 'eachPlayer' })), 6);
   assert.equal(read(table, pam({ where: { pamMin: 3 } })), 3);
-  assert.equal(read({ ...table, conflict: { ...table.conflict!, shown: null } }, pam({})), 0, 'not before');
+  assert.equal(
+    read({ ...table, conflict: { ...table.conflict!, shown: null } }, pam({})),
+    0,
+    'expected the number of modifiers to be 0 before the reveal',
+  );
   assert.equal(read(table, { count: { kind: 'pam', of: 'eachPlayer', pick: 'all' } }), 3);
 });
 
-test('cards are found in discard and score piles; elsewhere they are only counted', () => {
+test('an effect reads the PAM values of cards in discard and score piles, and only the number of cards elsewhere', () => {
   const won = mission('Won', {}, { pam: 3 });
   const table = tableWith({ a: { discard: [TWO], score: [won], hand: [ONE, ONE], deck: [] } });
   const cards = (zone: Selector['in']): Expr => ({
@@ -147,14 +167,18 @@ test('cards are found in discard and score piles; elsewhere they are only counte
   );
 });
 
-test('a card of the hand that asks for its own value does not lie open yet', () => {
+test('an Action in hand that reads its own PAM value reads 0, because the card is not public yet', () => {
   const table = tableWith({ a: { hand: [THREE] } });
   const [card] = table.secret.hands[0]!;
   assert.equal(evaluate(table, { pam: 'this' }, contextAt(table, 0, { source: card! })), 0);
-  assert.equal(read(table, { pam: 'this' }), 0, 'and a hero has none');
+  assert.equal(
+    read(table, { pam: 'this' }),
+    0,
+    'expected the value to be 0 for a hero, because heroes have no PAM value',
+  );
 });
 
-test('least and greatest: heroes by their sum, Missions by points, tracks by number, other cards by PAM', () => {
+test('`pick: lowest` and `pick: highest` compare heroes by their sum, Missions by VP, tracks by number, other cards by PAM', () => {
   const state = tableWith({
     a: {
       heroes: [hero('Low', '0 1 1', { hp: 9 }), hero('High', '5 0 0', { hp: 1 })],
@@ -169,18 +193,22 @@ test('least and greatest: heroes by their sum, Missions by points, tracks by num
   assert.deepEqual(both('hero', named('High', 'Low')), named('Low', 'High'));
   assert.deepEqual(both('mission', named('Rich', 'Poor')), named('Poor', 'Rich'));
   assert.deepEqual(both('advantage', named('Axe', 'Bow')), named('Bow', 'Axe'));
-  assert.deepEqual(both('card', named('New', 'Old')), named('Old', 'New'), 'Missions in a pile by PAM');
+  assert.deepEqual(
+    both('card', named('New', 'Old')),
+    named('Old', 'New'),
+    'expected Missions in a pile to be compared by PAM',
+  );
   assert.deepEqual(both('track', [3, 1, 2]), [1, 3]);
   assert.deepEqual(both('hero', []), []);
 });
 
-test('of equals the first is meant', () => {
+test('if several candidates are lowest or highest, the first of them is chosen', () => {
   const state = tableWith({ a: { heroes: [hero('One'), hero('Two')] } });
   assert.deepEqual(extreme(state, 'hero', [1, 0], 'lowest'), [1]);
   assert.deepEqual(extreme(state, 'hero', [1, 0], 'highest'), [1]);
 });
 
-test('Actions of others do not find who is immune, his own player does', () => {
+test('a hero immune to Actions can be a target of their own player’s Actions, but not of other players’', () => {
   const safe = hero('Safe', '2 2 2', {
     effects: [{ on: 'static', do: [{ op: 'rule', rule: 'immuneToActions' }] }],
   });
@@ -197,7 +225,7 @@ const lasting = (state: State, ...whats: LastingWhat[]): State => ({
   lasting: whats.map(what => ({ seat: 0, card: state.faces[0]!, until: 'permanent', what })),
 });
 
-test('what lasts holds for whom it names: a hero, a track, a player, a colour', () => {
+test('a lasting rule applies only to the hero, track, player or color that it names', () => {
   const plain = tableWith();
   const ruled = (what: object, about: Parameters<typeof hasRule>[2]): boolean =>
     hasRule(lasting(plain, { type: 'rule', rule: 'cannotAttempt', ...what }), 'cannotAttempt', about);
@@ -214,11 +242,11 @@ test('what lasts holds for whom it names: a hero, a track, a player, a colour', 
     { type: 'rule', rule: 'cannotBeWounded' },
     { type: 'extraAdvantage', amount: 1 },
   );
-  assert.equal(hasRule(other, 'cannotAttempt', { hero: 0 }), false, 'another rule, and no rule at all');
+  assert.equal(hasRule(other, 'cannotAttempt', { hero: 0 }), false, 'expected a different rule not to apply');
   assert.equal(hasRule(other, 'cannotBeWounded', { hero: 0 }), true);
 });
 
-test('what lasts on one Mission is not on another, and a colour added by nothing does not come', () => {
+test('a lasting effect on one Mission doesn’t change others, and an increase of 0 adds no color', () => {
   const state = tableWith({ missions: [mission('A', { power: 1 }), mission('B', { power: 1 })] });
   const [a, b] = state.missions as [number, number];
   const on = (attr: 'power' | 'mind', amount: number): State =>
@@ -234,11 +262,11 @@ test('what lasts on one Mission is not on another, and a colour added by nothing
   assert.deepEqual(missionAttrs(on('mind', 2), b), { power: 1 });
 });
 
-test('a choice that a continuous effect offers in one case only is nothing in the other', () => {
+test('a branch of a continuous effect applies only while the condition selects it', () => {
   const op = {
     op: 'if',
     cond: { is: 'attacking' },
-    // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+    // biome-ignore lint/suspicious/noThenProperty: `then` is a key of the card format, and its object is never awaited
     then: [{ op: 'modAttr', target: 'host', attr: 'power', amount: 1 }],
   } as const;
   const fort = action('Fort', { play: 'track', effects: [{ on: 'static', do: [op] }] });

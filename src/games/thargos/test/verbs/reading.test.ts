@@ -7,7 +7,7 @@ import { duel, type Played } from '../table.ts';
 
 const ADA = { hand: [TWO, ONE], deck: times(4, ONE), discard: [TWO], vp: 3 };
 
-/** What a number comes to for the first hero: he gains that many points. */
+/** The value of an expression. An effect gives the first player that many points. */
 const value = (expr: Expr, wish: Wish = {}): number => {
   const ada = doer('Ada', TALLY, { op: 'gainVp', who: 'self', amount: expr });
   const t = duel({ ...wish, a: { heroes: [ada], ...ADA, vp: 20, ...wish.a }, b: { vp: 5, ...wish.b } }).use(
@@ -16,7 +16,7 @@ const value = (expr: Expr, wish: Wish = {}): number => {
   return t.state.players[0]!.vp - 20;
 };
 
-test('numbers: attributes of heroes and Missions', () => {
+test('numbers: an expression reads attributes of heroes and Missions', () => {
   assert.equal(value({ attr: ['this', 'power'] }), 2);
   assert.equal(value({ attr: ['this', 'all'] }), 6);
   assert.equal(value({ attr: [{ kind: 'hero', of: 'opponent', pick: 'all' }, 'mind'] }), 8);
@@ -24,7 +24,7 @@ test('numbers: attributes of heroes and Missions', () => {
   assert.equal(value({ attr: ['mission', 'mind'] }), 0);
 });
 
-test('numbers: how many', () => {
+test('numbers: an expression counts heroes, Missions, tracks, cards and modifiers', () => {
   assert.equal(value({ count: { kind: 'hero', of: 'opponent', pick: 'all' } }), 4);
   assert.equal(value({ count: { kind: 'mission', pick: 'all' } }), 4);
   assert.equal(value({ count: { kind: 'track', pick: 'adjacent', of: 'self' } }), 1);
@@ -32,10 +32,14 @@ test('numbers: how many', () => {
   assert.equal(value({ count: { kind: 'card', of: 'self', in: 'discard', pick: 'all' } }), 1);
   assert.equal(value({ count: { kind: 'card', in: 'discard', pick: 'all', where: { type: 'mission' } } }), 0);
   assert.equal(value({ count: { kind: 'card', of: 'self', in: 'deckTop', pick: 'all' } }), 1);
-  assert.equal(value({ count: { kind: 'pam', of: 'self', pick: 'all' } }), 0, 'no conflict');
+  assert.equal(
+    value({ count: { kind: 'pam', of: 'self', pick: 'all' } }),
+    0,
+    'expected the number of modifiers to be 0 outside a conflict',
+  );
 });
 
-test('numbers: modifiers placed, though their faces are hidden', () => {
+test('numbers: an expression counts placed modifiers although their faces are hidden', () => {
   const ada = hero('Ada', '2 2 2', {
     effects: [
       {
@@ -51,7 +55,7 @@ test('numbers: modifiers placed, though their faces are hidden', () => {
   assert.equal(t.told('gained')[0]!.vp, 2);
 });
 
-test('numbers: points, hands, decks, and values of cards', () => {
+test('numbers: an expression reads points, the sizes of hands and decks, and PAM values of cards', () => {
   assert.equal(value({ vp: 'self' }), 20);
   assert.equal(value({ vp: 'opponent' }), 5);
   assert.equal(value({ hand: 'self' }), 2);
@@ -62,7 +66,7 @@ test('numbers: points, hands, decks, and values of cards', () => {
   assert.equal(value({ pam: { kind: 'advantage', of: 'self', pick: 'all' } }, { a: { beside } }), 4);
 });
 
-test('numbers: sums, least, most, negative; unknown names are nothing', () => {
+test('numbers: an expression computes sums, minimum, maximum and negation, and an unknown name is 0', () => {
   assert.equal(value({ sum: [1, { hand: 'self' }, 4] }), 7);
   assert.equal(value({ min: [3, { hand: 'self' }] }), 2);
   assert.equal(value({ max: [3, { hand: 'self' }] }), 3);
@@ -71,7 +75,7 @@ test('numbers: sums, least, most, negative; unknown names are nothing', () => {
   assert.equal(value({ counter: 'nothing' }), 0);
 });
 
-test('numbers: to draw a negative number is to draw none', () => {
+test('numbers: an effect that draws a negative number of cards draws none', () => {
   const ada = doer('Ada', TALLY, { op: 'draw', who: 'self', amount: { neg: 3 } });
   assert.equal(
     duel({ a: { heroes: [ada], hand: [ONE] } })
@@ -81,7 +85,7 @@ test('numbers: to draw a negative number is to draw none', () => {
   );
 });
 
-/** Whether a condition holds for the first hero in his own turn. */
+/** Whether a condition holds for the first hero, in a turn of that hero's owner. */
 const holds = (cond: Condition, wish: Wish = {}): boolean => {
   const ada = hero('Ada', '2 2 2', {
     effects: [{ on: 'activated', window: 'ownTurn', if: cond, do: [{ op: 'draw', who: 'self', amount: 1 }] }],
@@ -89,7 +93,7 @@ const holds = (cond: Condition, wish: Wish = {}): boolean => {
   return duel({ ...wish, a: { heroes: [ada], ...ADA, ...wish.a } }).no.use('Ada') === 'accepted';
 };
 
-test('conditions: comparisons', () => {
+test('conditions: `cmp` compares two numbers', () => {
   const compare = (op: '<' | '<=' | '=' | '>=' | '>'): boolean[] =>
     [1, 2, 3].map(number => holds({ cmp: [{ hand: 'self' }, op, number] }));
   assert.deepEqual(compare('<'), [false, false, true]);
@@ -99,7 +103,7 @@ test('conditions: comparisons', () => {
   assert.deepEqual(compare('>'), [true, false, false]);
 });
 
-test('conditions: all, any and not', () => {
+test('conditions: `all`, `any` and `not` combine other conditions', () => {
   const yes: Condition = { cmp: [1, '=', 1] };
   const no: Condition = { not: yes };
   assert.equal(holds({ all: [yes, no] }), false);
@@ -108,14 +112,14 @@ test('conditions: all, any and not', () => {
   assert.equal(holds({ any: [no, no] }), false);
 });
 
-test('conditions: what a target is, and that there is one', () => {
+test('conditions: `matches` holds only if the target exists and has the properties', () => {
   assert.equal(holds({ matches: { target: 'opposingHero', where: { face: 'active' } } }), true);
   assert.equal(holds({ matches: { target: 'opposingHero', where: { face: 'wounded' } } }), false);
   assert.equal(holds({ matches: { target: 'opposingHero', where: {} } }, { b: { heroes: [null] } }), false);
   assert.equal(holds({ matches: { target: 'mission', where: { hasAttr: 'power' } } }), true);
 });
 
-test('conditions: what else lies with the hero', () => {
+test('conditions: `hostHas` finds other cards beside the hero, but not the card itself', () => {
   const beside = {
     0: [advantage('Wall', { tags: ['guardian'] }), action('Fort', { play: 'track', tags: ['stone'] })],
   };
@@ -132,14 +136,18 @@ test('conditions: what else lies with the hero', () => {
       },
     ],
   });
-  assert.equal(duel({ a: { beside: { 1: [lone] } } }).attrs('A1'), '2 2 2', 'not the card itself');
+  assert.equal(
+    duel({ a: { beside: { 1: [lone] } } }).attrs('A1'),
+    '2 2 2',
+    'expected `hostHas` not to find the card itself',
+  );
   assert.equal(duel({ a: { beside: { 1: [lone, lone] } } }).attrs('A1'), '4 2 2');
 });
 
 const is = (what: Extract<Condition, { is: unknown }>['is'], wish: Wish = {}): boolean =>
   holds({ is: what }, wish);
 
-test('conditions: faces, regions, and modes', () => {
+test('conditions: `is` checks the face of the host, the region and the mode', () => {
   assert.equal(is('hostActive'), true);
   assert.equal(is('hostWounded'), false);
   assert.equal(is('story'), false);
@@ -153,7 +161,7 @@ test('conditions: faces, regions, and modes', () => {
   assert.equal(is('attacking'), false);
 });
 
-test('conditions: attacking and defending', () => {
+test('conditions: `attacking` and `defending` hold only for heroes on that side of a conflict', () => {
   const banner = (what: 'attacking' | 'defending'): Played =>
     duel({
       a: {
@@ -177,7 +185,7 @@ test('conditions: attacking and defending', () => {
   assert.equal(banner('defending').pass().attempt(0).totals, 'power 2:4');
 });
 
-test('a number that asks for itself comes to an end', () => {
+test('a number that depends on itself can be evaluated', () => {
   const loop = hero('Ada', '2 2 2', {
     effects: [
       {

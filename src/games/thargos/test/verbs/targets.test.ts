@@ -5,7 +5,7 @@ import { action, advantage, deed, doer, hero, mission, ONE, TALLY, TWO } from '.
 import type { Side, Wish } from '../situation.ts';
 import { cardNameIn, duel, type Played } from '../table.ts';
 
-/** The first hero wounds these, in his own turn. */
+/** In their owner's turn, the first hero wounds these targets. */
 const wounds = (target: Target, a: Side = {}, b: Side = {}): Played =>
   duel({ a: { heroes: [doer('Ada', { op: 'wound', target })], ...a }, b }).use('Ada');
 
@@ -15,30 +15,30 @@ const turned = (t: Played): string =>
     .map(({ hero: who }) => cardNameIn(t.state, who))
     .join(' ');
 
-/** An Advantage at this place does it when a conflict is declared. */
+/** An Advantage at this place has the operation as an effect that happens when a conflict is declared. */
 const inConflict = (place: number, op: Op, wish: Wish = {}): Played => {
   const charm = advantage('Charm', { effects: [{ on: 'conflictDeclared', do: [op] }] });
   return duel({ ...wish, a: { beside: { [place]: [charm] }, ...wish.a } }).attempt(0);
 };
 
-test('this and host: the card itself, and the hero it lies under', () => {
+test('the target `this` is the card itself, and `host` is the hero that it is attached to', () => {
   assert.equal(turned(wounds('this')), 'Ada');
-  assert.equal(turned(wounds('host')), 'Ada', 'for a hero himself');
+  assert.equal(turned(wounds('host')), 'Ada', 'expected a hero to be their own host');
   assert.equal(turned(inConflict(2, { op: 'wound', target: 'host' })), 'A2');
   const gone = inConflict(2, { op: 'moveCard', target: 'this', to: 'hand' });
   assert.match(gone.hand(0), /Charm/);
 });
 
-test('hero and opposingHero: those in the conflict, or on the own track', () => {
+test('the targets `hero` and `opposingHero` are those in the conflict, or outside a conflict those on the card’s own track', () => {
   assert.equal(turned(inConflict(2, { op: 'wound', target: 'hero' })), 'A0');
   assert.equal(turned(inConflict(2, { op: 'wound', target: 'opposingHero' })), 'B0');
   assert.equal(turned(wounds('opposingHero')), 'B0');
   assert.equal(turned(wounds('hero')), 'Ada');
-  // A use is not spent on nobody (HT-5.11).
+  // An ability without a possible target is not offered (HT-5.11).
   assert.throws(() => wounds('opposingHero', {}, { heroes: [null] }), /cannot-use/);
 });
 
-test('mission and track: those of the conflict, or of the own track', () => {
+test('the targets `mission` and `track` are those of the conflict, or outside a conflict the card’s own', () => {
   const value: Op = { op: 'modMission', target: 'mission', attr: 'power', amount: 2 };
   assert.equal(inConflict(3, value).totals, 'power 2:5');
   const close: Op = { op: 'rule', rule: 'cannotBeAttempted', target: 'track', until: 'endOfTurn' };
@@ -47,7 +47,7 @@ test('mission and track: those of the conflict, or of the own track', () => {
   assert.equal(t.no.attempt(0), 'accepted');
 });
 
-test('playedCard and bound: what the event is about', () => {
+test('the targets `playedCard` and `bound` are the card and the hero in the event that triggers the effect', () => {
   const take: Effect = {
     on: 'actionPlayed',
     side: 'any',
@@ -69,7 +69,7 @@ test('playedCard and bound: what the event is about', () => {
   assert.equal(healed.attrs('B0'), '2 2 2');
 });
 
-test('an Action that is taken away while it is played is not carried out', () => {
+test('an Action that an effect moves elsewhere while it is played is not carried out', () => {
   const take: Effect = {
     on: 'actionPlayed',
     side: 'any',
@@ -87,19 +87,19 @@ test('an Action that is taken away while it is played is not carried out', () =>
   );
 });
 
-test('capturedHero: whom the same effect has just taken', () => {
+test('the target `capturedHero` is the hero that the same effect has just captured', () => {
   const ops: Op[] = [
     { op: 'capture', target: 'opposingHero' },
     { op: 'heal', target: 'capturedHero' },
   ];
   const t = duel({ a: { heroes: [doer('Ada', ...ops)] } }).use('Ada');
   assert.equal(t.choose('A3').attrs('B0'), '2 2 2');
-  assert.equal(t.choose().told('turned').length, 0, 'who has left the game is not healed');
+  assert.equal(t.choose().told('turned').length, 0, 'expected a hero who has left the game not to be healed');
 });
 
 const own: Selector = { kind: 'hero', of: 'self', pick: 'all' };
 
-test('pick all, lowest and highest; ties go to the leftmost', () => {
+test('`pick` selects all targets, the lowest or the highest; if several are lowest or highest, it selects the leftmost', () => {
   assert.equal(turned(wounds(own)).split(' ').length, 4);
   const b = {
     heroes: [hero('Mid', '2 2 2'), hero('Low', '1 1 1'), hero('Top', '4 4 4'), hero('Tip', '4 4 4')],
@@ -108,10 +108,10 @@ test('pick all, lowest and highest; ties go to the leftmost', () => {
   assert.equal(turned(wounds({ kind: 'hero', of: 'opponent', pick: 'highest' }, {}, b)), 'Top');
   const beside = { 1: [advantage('Crown', { mods: { power: 9 } })] };
   const crowned = wounds({ kind: 'hero', of: 'opponent', pick: 'highest' }, {}, { ...b, beside });
-  assert.equal(turned(crowned), 'Low', 'as they count now');
+  assert.equal(turned(crowned), 'Low', 'expected current attributes to be compared, not printed ones');
 });
 
-test('a continuous effect on the highest does not chase its own tail', () => {
+test('a continuous effect on the highest hero ignores the increase that it gives', () => {
   const effect: Effect = {
     on: 'static',
     do: [{ op: 'modAttr', target: { kind: 'hero', of: 'self', pick: 'highest' }, attr: 'power', amount: 1 }],
@@ -120,12 +120,20 @@ test('a continuous effect on the highest does not chase its own tail', () => {
   assert.deepEqual([t.attrs('Ada'), t.attrs('Eve')], ['2 2 2', '4 3 3']);
 });
 
-test('pick choose: one, several, or up to so many, by the owner or another', () => {
+test('`pick: choose` lets the owner or a different player choose one target, exactly `count`, or up to `count`', () => {
   const theirs: Selector = { kind: 'hero', of: 'opponent', pick: 'choose' };
   const two = wounds({ ...theirs, count: 2 });
   assert.equal(two.no.choose('B0'), 'bad-pick');
-  assert.equal(two.no.give({ type: 'choose', picks: [4, 4] }), 'bad-pick', 'not twice the same');
-  assert.equal(two.no.give({ type: 'choose', picks: [0, 4] }), 'bad-pick', 'not one of them');
+  assert.equal(
+    two.no.give({ type: 'choose', picks: [4, 4] }),
+    'bad-pick',
+    'expected the same hero twice to be refused',
+  );
+  assert.equal(
+    two.no.give({ type: 'choose', picks: [0, 4] }),
+    'bad-pick',
+    'expected a hero who is not a candidate to be refused',
+  );
   assert.equal(turned(two.choose('B0', 'B3')), 'B0 B3');
   const some = wounds({ ...theirs, count: 2, upTo: true });
   assert.equal(turned(some.choose()), '');
@@ -133,10 +141,14 @@ test('pick choose: one, several, or up to so many, by the owner or another', () 
   const theirChoice = wounds({ ...theirs, by: 'opponent' });
   assert.equal(theirChoice.asked, '1 choose hero');
   const few = wounds({ ...theirs, count: 2 }, {}, { heroes: [hero('Bea'), null, null, null] });
-  assert.equal(turned(few), 'Bea', 'where there is no choice nobody is asked');
+  assert.equal(
+    turned(few),
+    'Bea',
+    'expected the player not to be asked, because there is only one candidate',
+  );
 });
 
-test('pick random: so many by chance', () => {
+test('`pick: random` selects a random target', () => {
   const seen = new Set<string>();
   for (let i = 0; i < 20; i++) {
     const random: Op = { op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'random' } };
@@ -145,7 +157,7 @@ test('pick random: so many by chance', () => {
   assert.ok(seen.size > 2 && [...seen].every(name => /^B\d$/.test(name)));
 });
 
-test('pick adjacent: beside the card in the own row, all of them or some', () => {
+test('`pick: adjacent` selects the neighbors in the owner’s row, or lets the owner choose among them', () => {
   const near: Selector = { kind: 'hero', of: 'self', pick: 'adjacent' };
   const heroes = [hero('Ann'), doer('Ada', { op: 'wound', target: near })];
   assert.equal(turned(duel({ a: { heroes } }).use('Ada')), 'Ann A2');
@@ -153,12 +165,12 @@ test('pick adjacent: beside the card in the own row, all of them or some', () =>
   assert.equal(duel({ a: { heroes: one } }).use('Ada').from, 'Ann A2');
 });
 
-test('HT-8.1.8: the first and the last of a row are not adjacent', () => {
+test('HT-8.1.8: the first and the last hero of a row aren’t adjacent', () => {
   const near: Selector = { kind: 'hero', of: 'self', pick: 'adjacent' };
   assert.equal(turned(wounds(near)), 'A1');
 });
 
-test('in track: only on the track at stake, or on the own', () => {
+test('`in: track` limits targets to the track of the conflict, or outside a conflict to the card’s own track', () => {
   assert.equal(turned(wounds({ kind: 'hero', of: 'opponent', in: 'track', pick: 'all' })), 'B0');
   const strip: Op = {
     op: 'detach',
@@ -169,7 +181,7 @@ test('in track: only on the track at stake, or on the own', () => {
   assert.equal(inConflict(2, strip, { b }).discard(1), 'Sword');
 });
 
-test('kinds: advantages, track cards, missions and tracks', () => {
+test('Advantages, track cards, Missions and tracks can be targets', () => {
   const b = { beside: { 1: [advantage('Sword'), action('Fort', { play: 'track' })] } };
   const gone = (kind: 'advantage' | 'trackCard'): string => {
     const op: Op = { op: 'detach', target: { kind, pick: 'all' }, to: 'discard' };
@@ -190,7 +202,9 @@ test('kinds: advantages, track cards, missions and tracks', () => {
   assert.deepEqual([t.attempt(0).totals, t.attempt(1).totals], ['power 2:3', 'power 2:6']);
 });
 
-/** Which of these heroes of the opponent fit. */
+/**
+ * How many of the opponent's heroes match the filter. An effect gives that many VP, so the result is "3 0" for three.
+ */
 const fitting = (where: Filter): string => {
   const b = {
     heroes: [
@@ -209,7 +223,7 @@ const fitting = (where: Filter): string => {
   return duel({ a: { heroes: [doer('Ada', TALLY, op)] }, b }).use('Ada').vp;
 };
 
-test('filters of heroes: faction, tag, face, hero points', () => {
+test('a filter selects heroes by faction, tag, face and hero points', () => {
   assert.equal(fitting({}), '3 0');
   assert.equal(fitting({ faction: 'imperial' }), '1 0');
   assert.equal(fitting({ tag: 'undead' }), '1 0');
@@ -219,7 +233,7 @@ test('filters of heroes: faction, tag, face, hero points', () => {
   assert.equal(fitting({ type: 'mission' }), '0 0');
 });
 
-test('filters of cards: type, id, tag, lock, PAM, points, attribute', () => {
+test('a filter selects cards by type, id, tag, lock, PAM, VP and attribute', () => {
   const sword = advantage('Sword', { pam: 3, locked: true, mods: { power: 1 }, tags: ['weapon'] });
   const mill = mission('Mill', { mind: 2 }, { vp: 3, pam: 2 });
   const found = (where: Filter): string => {
@@ -242,7 +256,7 @@ test('filters of cards: type, id, tag, lock, PAM, points, attribute', () => {
   assert.equal(found({ type: 'action', pamMin: 2 }), '');
 });
 
-test('players: who is meant in a conflict and outside', () => {
+test('each value of `who` selects the right players, in a conflict and outside', () => {
   const gains = (who: Who, on: Effect['on'] = 'conflictDeclared'): string => {
     const effects: Effect[] = [{ on, side: 'any', do: [{ op: 'gainVp', who, amount: 1 }] }];
     const t = duel({ turn: 1, a: { heroes: [hero('Ada', '2 2 2', { effects })] } });
@@ -255,12 +269,20 @@ test('players: who is meant in a conflict and outside', () => {
   assert.equal(gains('attacker'), '0 1');
   assert.equal(gains('defender'), '1 0');
   assert.equal(gains('activePlayer'), '0 1');
-  assert.equal(gains('owner'), '0 1', 'of the hero who attacks');
-  assert.equal(gains('owner', 'actionPlayed'), '0 1', 'of the card that is played');
-  assert.equal(gains('attacker', 'actionPlayed'), '0 0', 'nobody attacks');
+  assert.equal(gains('owner'), '0 1', 'expected the owner of the attacking hero to gain the point');
+  assert.equal(
+    gains('owner', 'actionPlayed'),
+    '0 1',
+    'expected the owner of the played card to gain the point',
+  );
+  assert.equal(
+    gains('attacker', 'actionPlayed'),
+    '0 0',
+    'expected nobody to gain a point, because outside a conflict no player is the attacker',
+  );
 });
 
-test('players: with three, an opponent is the other side of the conflict, or chosen', () => {
+test('with three players, `opponent` is the other side of the conflict, or outside a conflict a chosen player', () => {
   const raid = deed('Raid', { op: 'gainVp', who: 'opponent', amount: 1 });
   const t = duel({ sides: [{ hand: [raid] }, {}, {}] }).play('Raid');
   assert.equal(t.asked, '0 choose player');

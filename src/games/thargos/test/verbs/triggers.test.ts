@@ -8,7 +8,7 @@ import { action, advantage, deed, hero, mission, ONE, TWO, times } from '../card
 import { packOf, type Wish } from '../situation.ts';
 import { duel, opened, type Played } from '../table.ts';
 
-/** Two points for the owner whenever it happens. */
+/** Gives two points to the owner of the card each time the trigger occurs. */
 const GAIN: Op = { op: 'gainVp', who: 'self', amount: 2 };
 const on = (trigger: Trigger, more: Partial<Effect> = {}): Effect => ({ on: trigger, do: [GAIN], ...more });
 const watcher = (name: string, ...effects: readonly Effect[]) =>
@@ -20,15 +20,15 @@ const trigger = (name: Trigger, what: string, body: () => void): void => {
   test(`${name}: ${what}`, body);
 };
 
-/** A watcher on the side of the first player, at the second track. */
+/** A game in which the first player has a hero with this effect on the second track. */
 const watching = (effect: Effect, wish: Wish = {}): Played =>
   duel({ ...wish, a: { heroes: [hero('Ada'), watcher('Eye', effect)], ...wish.a } });
 
-/** The same on the side of the second player. */
+/** A game in which the second player has a hero with this effect on the second track. */
 const watched = (effect: Effect, wish: Wish = {}): Played =>
   duel({ ...wish, b: { heroes: [hero('Bea'), watcher('Eye', effect)], ...wish.b } });
 
-trigger('play', 'an Action waits for itself, another card for any of the own Actions', () => {
+trigger('play', "an Action reacts to itself, another card to any of its player's Actions", () => {
   const once = action('Once', { effects: [on('play')] });
   assert.equal(duel({ a: { hand: [once] } }).play('Once').vp, '2 0');
   assert.equal(watching(on('play'), { a: { hand: [ONE] } }).play('One').vp, '2 0');
@@ -37,15 +37,15 @@ trigger('play', 'an Action waits for itself, another card for any of the own Act
   const onTrack = action('Post', { play: 'track', effects: [on('play')] });
   const t = duel({ a: { hand: [onTrack, ONE] } }).play('Post', 'A0');
   assert.equal(t.vp, '2 0');
-  assert.equal(t.pass().play('One').vp, '2 0', 'not for another');
+  assert.equal(t.pass().play('One').vp, '2 0', 'expected a different Action not to trigger the effect');
 });
 
-trigger('play', 'a condition that does not hold stops it', () => {
+trigger('play', 'a false condition stops the effect', () => {
   const never = action('Never', { effects: [on('play', { if: { is: 'attacking' } })] });
   assert.equal(duel({ a: { hand: [never] } }).play('Never').vp, '0 0');
 });
 
-trigger('attach', 'an Advantage waits for itself, another card for any of the own', () => {
+trigger('attach', "an Advantage reacts to itself, another card to any of its player's Advantages", () => {
   const sword = advantage('Sword', { effects: [on('attach')] });
   const plain = advantage('Plain');
   const extra: Effect = { on: 'static', do: [{ op: 'extraAdvantage', amount: 1 }] };
@@ -56,7 +56,7 @@ trigger('attach', 'an Advantage waits for itself, another card for any of the ow
   assert.equal(other.attach('Plain', 'Ada').vp, '2 0');
 });
 
-/** The first player wounds his own first hero, or heals him. */
+/** The state after the first player wounds or heals their own first hero. */
 const turning = (
   heroes: readonly ReturnType<typeof hero>[],
   verb: 'wound' | 'heal',
@@ -71,15 +71,19 @@ const turning = (
   return t.play('Turn').choose(first.name.en);
 };
 
-trigger('faceUp', 'the face that is turned up, either of them', () => {
+trigger('faceUp', 'triggers when either face is turned up', () => {
   assert.equal(turning([watcher('Eye', on('faceUp'))], 'wound').vp, '2 0');
   assert.equal(turning([watcher('Eye', on('faceUp'))], 'heal').vp, '2 0');
-  assert.equal(turning([hero('Ada'), watcher('Eye', on('faceUp'))], 'wound').vp, '0 0', 'not another hero');
+  assert.equal(
+    turning([hero('Ada'), watcher('Eye', on('faceUp'))], 'wound').vp,
+    '0 0',
+    'expected a different hero’s wound not to trigger the effect',
+  );
   const one = hero('Ada', '1 1 1', { effects: [on('faceUp')] });
-  assert.equal(turning([one], 'wound').vp, '0 0', 'the face that goes down is silent');
+  assert.equal(turning([one], 'wound').vp, '0 0', 'expected the face that is turned down to have no effect');
 });
 
-trigger('wounded', 'the own hero, or with a side any other', () => {
+trigger('wounded', "triggers for heroes of the player, or with `side` also for other players' heroes", () => {
   assert.equal(turning([watcher('Eye', on('wounded'))], 'wound').vp, '2 0');
   assert.equal(turning([watcher('Eye', on('wounded'))], 'heal').vp, '0 0');
   const b = { heroes: [watcher('Foe', on('wounded', { side: 'opponent' }))] };
@@ -89,12 +93,12 @@ trigger('wounded', 'the own hero, or with a side any other', () => {
   assert.equal(turning([hero('Ada')], 'wound', { a: { beside: { 1: [charm] } } }).vp, '0 0');
 });
 
-trigger('healed', 'the own hero', () => {
+trigger('healed', "triggers for the player's own hero", () => {
   assert.equal(turning([watcher('Eye', on('healed'))], 'heal').vp, '2 0');
   assert.equal(turning([watcher('Eye', on('healed'))], 'wound').vp, '0 0');
 });
 
-trigger('wouldBeWounded', 'before it happens, and it can be stopped', () => {
+trigger('wouldBeWounded', 'triggers before the wound, which can be stopped', () => {
   const shield = advantage('Shield', {
     effects: [
       {
@@ -119,7 +123,7 @@ trigger('wouldBeWounded', 'before it happens, and it can be stopped', () => {
 const wins = (t: Played, track = 0): Played => t.attempt(track).place().concede();
 const fails = (t: Played, track = 0): Played => t.attempt(track).place().defend();
 
-trigger('missionWon', 'the Mission itself, and cards that watch for it', () => {
+trigger('missionWon', 'triggers for the Mission itself, and for cards that react to it', () => {
   assert.equal(
     wins(duel({ missions: [mission('Road', { power: 1 }, { vp: 1, effects: [on('missionWon')] })] })).vp,
     '3 0',
@@ -131,15 +135,23 @@ trigger('missionWon', 'the Mission itself, and cards that watch for it', () => {
   assert.equal(wins(watched(on('missionWon', { side: 'any' }))).vp, '1 2');
 });
 
-trigger('missionPlaced', 'a Mission put on a track', () => {
+trigger('missionPlaced', 'triggers when a Mission is put on a track', () => {
   const dam = mission('Dam', { power: 1 }, { effects: [on('missionPlaced')] });
-  assert.equal(wins(duel({ b: { hand: [dam] } })).vp, '1 2', 'for whoever placed it');
-  assert.equal(wins(duel({ b: { deck: [ONE, dam, ...times(8, ONE)] } })).vp, '1 2', 'dug up as well');
+  assert.equal(
+    wins(duel({ b: { hand: [dam] } })).vp,
+    '1 2',
+    'expected the player who placed the Mission to gain 2 points',
+  );
+  assert.equal(
+    wins(duel({ b: { deck: [ONE, dam, ...times(8, ONE)] } })).vp,
+    '1 2',
+    'expected a Mission found by a dig to trigger the effect',
+  );
   const plain = { hand: [mission('Mill')] };
   assert.equal(wins(watched(on('missionPlaced'), { b: plain })).vp, '1 2');
 });
 
-trigger('turnStart', 'the own turn, or another’s', () => {
+trigger('turnStart', "triggers in the player's own turn, or another player's", () => {
   assert.equal(duel({ from: 'turn', a: { heroes: [watcher('Eye', on('turnStart'))] } }).vp, '2 0');
   assert.equal(watched(on('turnStart', { side: 'opponent' })).pass().vp, '0 0');
   assert.equal(
@@ -156,34 +168,38 @@ trigger('turnStart', 'the own turn, or another’s', () => {
   );
 });
 
-trigger('drawStep', 'after the draw', () => {
+trigger('drawStep', 'triggers after the draw', () => {
   const effect = on('drawStep', { if: { cmp: [{ hand: 'self' }, '=', 6] } });
   const t = duel({ from: 'turn', a: { heroes: [watcher('Eye', effect)], hand: [] } });
   assert.equal(t.vp, '2 0');
 });
 
-trigger('advantageStep', 'before the Advantage', () => {
+trigger('advantageStep', 'triggers before an Advantage is attached', () => {
   assert.equal(duel({ from: 'turn', a: { heroes: [watcher('Eye', on('advantageStep'))] } }).vp, '2 0');
 });
 
-trigger('turnEnd', 'when the turn is over, after the score', () => {
+trigger('turnEnd', 'triggers at the end of the turn, after the target is checked', () => {
   const t = watching(on('turnEnd'), { a: { target: 2 } });
   const ended = t.pass();
   assert.equal(ended.vp, '2 0');
   assert.equal(ended.asked, '1 act');
 });
 
-trigger('conflictDeclared', 'by the own side, or by the other; here only with the own hero', () => {
-  assert.equal(watching(on('conflictDeclared')).attempt(0).vp, '2 0');
-  assert.equal(watching(on('conflictDeclared', { here: true })).attempt(0).vp, '0 0');
-  assert.equal(watching(on('conflictDeclared', { here: true })).attempt(1).vp, '2 0');
-  assert.equal(watched(on('conflictDeclared')).attempt(0).vp, '0 0');
-  assert.equal(watched(on('conflictDeclared', { side: 'opponent' })).attempt(0).vp, '0 2');
-  assert.equal(watched(on('conflictDeclared', { side: 'opponent', here: true })).attempt(0).vp, '0 0');
-  assert.equal(watched(on('conflictDeclared', { side: 'opponent', here: true })).attempt(1).vp, '0 2');
-});
+trigger(
+  'conflictDeclared',
+  'triggers for attempts of either side, or with `here` only if the card’s own hero takes part',
+  () => {
+    assert.equal(watching(on('conflictDeclared')).attempt(0).vp, '2 0');
+    assert.equal(watching(on('conflictDeclared', { here: true })).attempt(0).vp, '0 0');
+    assert.equal(watching(on('conflictDeclared', { here: true })).attempt(1).vp, '2 0');
+    assert.equal(watched(on('conflictDeclared')).attempt(0).vp, '0 0');
+    assert.equal(watched(on('conflictDeclared', { side: 'opponent' })).attempt(0).vp, '0 2');
+    assert.equal(watched(on('conflictDeclared', { side: 'opponent', here: true })).attempt(0).vp, '0 0');
+    assert.equal(watched(on('conflictDeclared', { side: 'opponent', here: true })).attempt(1).vp, '0 2');
+  },
+);
 
-trigger('pamPlaced', 'by either side, and not by whoever lets go', () => {
+trigger('pamPlaced', 'triggers for cards placed by either side, but not if a player concedes', () => {
   assert.equal(watching(on('pamPlaced')).attempt(0).place('One power').vp, '2 0');
   const t = watched(on('pamPlaced')).attempt(0).place('One power');
   assert.equal(t.vp, '0 0');
@@ -197,52 +213,56 @@ trigger('pamPlaced', 'by either side, and not by whoever lets go', () => {
   );
 });
 
-trigger('beforeReveal', 'both take part in it', () => {
+trigger('beforeReveal', 'triggers for both sides', () => {
   const gains = (t: Played): number => t.attempt(0).place().defend().told('gained').length;
   assert.equal(gains(watching(on('beforeReveal'))), 1);
   assert.equal(gains(watched(on('beforeReveal'))), 1);
   assert.equal(gains(watched(on('beforeReveal', { side: 'opponent' }))), 1);
   assert.equal(gains(watching(on('beforeReveal', { side: 'opponent' }))), 0);
   assert.equal(gains(watching(on('beforeReveal', { side: 'any' }))), 1);
-  assert.equal(wins(watching(on('beforeReveal'))).told('gained').length, 0, 'nothing is revealed');
+  assert.equal(
+    wins(watching(on('beforeReveal'))).told('gained').length,
+    0,
+    'expected the effect not to be triggered, because nothing is revealed after a concession',
+  );
 });
 
-trigger('afterReveal', 'both take part in it, and it can still turn the result', () => {
+trigger('afterReveal', 'triggers for both sides, and it can still change the result', () => {
   const help: Effect = { on: 'afterReveal', here: true, do: [{ op: 'bonus', attr: 'power', amount: 9 }] };
   assert.equal(fails(duel({ a: { heroes: [watcher('Eye', help)] } })).vp, '1 0');
   const b = { heroes: [watcher('Eye', help)] };
   assert.equal(fails(duel({ a: { heroes: [hero('Ada', '5 5 5')] }, b })).vp, '0 0');
 });
 
-trigger('conflictWon', 'an own attempt that succeeded', () => {
+trigger('conflictWon', "triggers after the player's attempt succeeds", () => {
   assert.equal(wins(watching(on('conflictWon'))).vp, '3 0');
   assert.equal(fails(watching(on('conflictWon'))).vp, '0 0');
   assert.equal(wins(watched(on('conflictWon', { side: 'opponent' }))).vp, '1 2');
 });
 
-trigger('conflictLost', 'an own attempt that failed', () => {
+trigger('conflictLost', "triggers after the player's attempt fails", () => {
   assert.equal(fails(watching(on('conflictLost'))).vp, '2 0');
   assert.equal(wins(watching(on('conflictLost'))).vp, '1 0');
   assert.equal(fails(watching(on('conflictLost', { here: true }))).vp, '0 0');
   assert.equal(
     fails(watching(on('conflictLost', { here: true })), 1).vp,
     '2 0',
-    'though he is wounded by it',
+    'expected the effect to be triggered although the failure wounds its hero',
   );
 });
 
-trigger('defended', 'an own defence that succeeded', () => {
+trigger('defended', "triggers after the player's defense succeeds", () => {
   assert.equal(fails(watched(on('defended'))).vp, '0 2');
   assert.equal(wins(watched(on('defended'))).vp, '1 0');
   assert.equal(fails(watching(on('defended', { side: 'opponent' }))).vp, '2 0');
 });
 
-trigger('actionPlayed', 'before the Action is carried out', () => {
+trigger('actionPlayed', 'triggers before the Action is carried out', () => {
   assert.equal(watching(on('actionPlayed')).play('One').vp, '2 0');
   assert.equal(watched(on('actionPlayed', { side: 'opponent' })).play('One').vp, '0 2');
 });
 
-test('a reaction is played from hand when an opponent plays an Action', () => {
+test('a player may play a reaction from hand when an opponent plays an Action', () => {
   const counter = action('Counter', {
     play: 'reaction',
     effects: [
@@ -261,25 +281,29 @@ test('a reaction is played from hand when an opponent plays an Action', () => {
   const let1 = asked.choose('no');
   assert.equal(let1.vp, '2 0');
   assert.match(let1.hand(1), /Counter/);
-  assert.equal(let1.no.play('Counter'), 'cannot-play', 'never as an action of one’s own');
+  assert.equal(
+    let1.no.play('Counter'),
+    'cannot-play',
+    'expected a reaction to be refused as the action of a turn',
+  );
   const own = duel({ a: { hand: [raid, counter] } }).play('Raid');
-  assert.equal(own.vp, '2 0', 'not against oneself');
+  assert.equal(own.vp, '2 0', 'expected no reaction to an Action of the same player');
 });
 
-test('a reaction is played from hand when an own hero would be wounded', () => {
+test('a player may play a reaction from hand when their own hero would be wounded', () => {
   const parry = action('Parry', {
     play: 'reaction',
     effects: [{ on: 'wouldBeWounded', optional: true, do: [{ op: 'cancel', target: 'bound' }] }],
   });
   const t = duel({ a: { hand: [parry] }, b: { hand: [parry, ...times(5, TWO)] } });
   const asked = t.attempt(0).place().defend();
-  assert.equal(asked.asked, '0 choose confirm', 'only the player whose hero it is');
+  assert.equal(asked.asked, '0 choose confirm', 'expected only the owner of the hero to be asked');
   const kept = asked.choose('yes');
   assert.deepEqual([kept.attrs('A0'), kept.discard(0)], ['2 2 2', 'Parry']);
   assert.equal(asked.choose('no').attrs('A0'), '1 1 1 w');
 });
 
-test('a reaction that is gone before its turn comes is not played', () => {
+test('a reaction can’t be played if an earlier effect has discarded it from the hand', () => {
   const counter = action('Counter', {
     play: 'reaction',
     effects: [{ on: 'actionPlayed', side: 'opponent', optional: true, do: [GAIN] }],
@@ -300,7 +324,7 @@ test('a reaction that is gone before its turn comes is not played', () => {
   assert.equal(first.choose('yes').vp, '0 2');
 });
 
-test('two cards that call each other for ever come to an end', () => {
+test('the game stops effects that trigger each other endlessly', () => {
   const revenge: Effect = {
     on: 'wounded',
     side: 'any',
@@ -313,7 +337,7 @@ test('two cards that call each other for ever come to an end', () => {
   assert.equal(t.asked, '1 act');
 });
 
-test('several effects: the active player’s first, and each orders his own', () => {
+test('of several triggered effects, those of the active player happen first, and each player orders their own', () => {
   const draws: Effect = { on: 'conflictDeclared', do: [{ op: 'draw', who: 'self', amount: 1 }] };
   const t = duel({
     a: { heroes: [watcher('One1', on('conflictDeclared')), watcher('Two2', draws)] },
@@ -330,7 +354,7 @@ test('several effects: the active player’s first, and each orders his own', ()
   assert.equal(done.vp, '2 2');
 });
 
-trigger('pushback', 'before the dice of Thargos are rolled', () => {
+trigger('pushback', 'triggers before the dice of Thargos are rolled', () => {
   const eye = watcher('Eye', on('pushback'));
   const precon = PRECONS[0]!;
   const deck = { ...precon, heroes: [eye.id, ...precon.heroes.slice(1)] };
@@ -343,7 +367,7 @@ trigger('pushback', 'before the dice of Thargos are rolled', () => {
   assert.ok(types.indexOf('gained') < types.indexOf('pushedBack'));
 });
 
-test('every trigger is tried here', () => {
+test('every trigger has a test in this file', () => {
   assert.deepEqual(
     TRIGGERS.filter(name => !tested.has(name)),
     [],

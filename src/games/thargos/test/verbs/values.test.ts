@@ -5,7 +5,7 @@ import { advantage, doer, hero, mission, ONE, TALLY, THREE, TWO, times } from '.
 import { duel, type Played } from '../table.ts';
 import { verb } from './verb.ts';
 
-/** Ada does this in her turn, before the action. */
+/** In her owner's turn, Ada uses this ability before the action. */
 const does = (...ops: readonly Op[]): Played =>
   duel({
     a: { heroes: [doer('Ada', ...ops)], deck: times(20, ONE) },
@@ -14,7 +14,7 @@ const does = (...ops: readonly Op[]): Played =>
 
 const stays = (effect: Op): Effect => ({ on: 'static', do: [effect] });
 
-verb('modAttr', 'adds to an attribute of a hero, or takes away', () => {
+verb('modAttr', 'increases or lowers an attribute of a hero', () => {
   assert.equal(does({ op: 'modAttr', target: 'this', attr: 'mind', amount: 3 }).attrs('Ada'), '2 5 2');
   assert.equal(does({ op: 'modAttr', target: 'opposingHero', attr: 'all', amount: -1 }).attrs('B0'), '1 1 1');
   const chosen = does({ op: 'modAttr', target: 'this', attr: 'chosen', amount: 1 });
@@ -22,7 +22,7 @@ verb('modAttr', 'adds to an attribute of a hero, or takes away', () => {
   assert.equal(chosen.choose('mysticism').attrs('Ada'), '2 2 3');
 });
 
-verb('modAttr', 'holds as long as the card lies there', () => {
+verb('modAttr', 'a continuous change by an Advantage applies as soon as it is attached', () => {
   const banner = advantage('Banner', {
     effects: [
       stays({ op: 'modAttr', target: { kind: 'hero', of: 'self', pick: 'all' }, attr: 'power', amount: 1 }),
@@ -32,20 +32,20 @@ verb('modAttr', 'holds as long as the card lies there', () => {
   assert.deepEqual(['A0', 'A3', 'B0'].map(t.attrs), ['3 2 2', '3 2 2', '2 2 2']);
 });
 
-verb('modAttr', 'until the conflict, the turn, the own next turn, or for ever', () => {
+verb('modAttr', 'lasts for the conflict, the turn, until the player’s next turn, or forever', () => {
   const lasting = (until: Until): string[] => {
     const t = does({ op: 'modAttr', target: 'this', attr: 'power', amount: 1, until });
     const now = t.attempt(0).place().defend('One power');
     return [t, now, now.pass(), now.pass().pass()].map(each => each.attrs('Ada').split(' ')[0]!);
   };
-  // A failed attempt turns her to her other face, of ones.
+  // Ada failed, so her Wounded face is up, with attributes of 1.
   assert.deepEqual(lasting('conflict'), ['3', '1', '1', '1']);
   assert.deepEqual(lasting('endOfTurn'), ['3', '1', '1', '1']);
   assert.deepEqual(lasting('startOfYourNextTurn'), ['3', '2', '1', '1']);
   assert.deepEqual(lasting('permanent'), ['3', '2', '2', '2']);
 });
 
-verb('modAttr', 'without a word lasts for the conflict, or else the turn', () => {
+verb('modAttr', 'by default, lasts for the current conflict, or outside a conflict for the turn', () => {
   const t = does({ op: 'modAttr', target: 'this', attr: 'power', amount: 1 });
   assert.equal(t.attrs('Ada'), '3 2 2');
   assert.equal(t.pass().attrs('Ada'), '2 2 2');
@@ -61,7 +61,7 @@ verb('modAttr', 'without a word lasts for the conflict, or else the turn', () =>
   assert.equal(fight.place().concede().attrs('B0'), '2 2 2');
 });
 
-verb('setAttr', 'sets it; what is added comes on top', () => {
+verb('setAttr', 'sets an attribute; increases are added to it', () => {
   assert.equal(does({ op: 'setAttr', target: 'this', attr: 'mind', value: 7 }).attrs('Ada'), '2 7 2');
   const crown = advantage('Crown', {
     mods: { power: 1 },
@@ -77,17 +77,17 @@ verb('setAttr', 'sets it; what is added comes on top', () => {
     { op: 'setAttr', target: 'this', attr: 'mind', value: 7 },
     { op: 'setAttr', target: 'this', attr: 'mind', value: 5 },
   );
-  assert.equal(twice.attrs('Ada'), '2 5 2', 'the last one holds');
+  assert.equal(twice.attrs('Ada'), '2 5 2', 'expected the attribute to be that of the last effect');
 });
 
-verb('rollAttr', 'sets it by dice, openly', () => {
+verb('rollAttr', 'sets an attribute by public dice', () => {
   const t = does({ op: 'rollAttr', target: 'this', attr: 'power', dice: '2d6+1' });
   const { values } = t.told('rolled')[0]!;
   assert.equal(values.length, 2);
   assert.equal(t.attrs('Ada'), `${values[0]! + values[1]! + 1} 2 2`);
 });
 
-verb('bonus', 'adds to the own total in this conflict only', () => {
+verb('bonus', "adds to the player's total in this conflict only", () => {
   const help: Effect = {
     on: 'conflictDeclared',
     side: 'any',
@@ -99,24 +99,32 @@ verb('bonus', 'adds to the own total in this conflict only', () => {
   });
   const fight = t.attempt(0);
   assert.equal(fight.totals, 'power 4:3');
-  assert.equal(fight.attrs('Ada'), '2 2 2', 'it is no attribute');
+  assert.equal(
+    fight.attrs('Ada'),
+    '2 2 2',
+    'expected the attributes outside the conflict’s totals to stay the same',
+  );
   assert.deepEqual(fight.place().concede().state.lasting, []);
   const defending = t.pass().attempt(0);
   assert.equal(defending.totals, 'power 2:5');
 });
 
-verb('bonus', 'outside a conflict does nothing', () => {
+verb('bonus', 'does nothing outside a conflict', () => {
   assert.deepEqual(does(TALLY, { op: 'bonus', attr: 'power', amount: 2 }).state.lasting, []);
 });
 
-verb('bonus', 'held by a card it helps only the hero who has it', () => {
+verb('bonus', 'a continuous bonus helps only the hero with the card', () => {
   const spear = advantage('Spear', {
     effects: [{ ...stays({ op: 'bonus', attr: 'power', amount: 2 }), if: { is: 'attacking' } }],
   });
   const t = duel({ a: { beside: { 0: [spear] } } });
   assert.equal(t.attempt(0).totals, 'power 4:3');
   assert.equal(t.attempt(1).totals, 'power 2:3');
-  assert.equal(t.pass().attempt(0).totals, 'power 2:3', 'not in defence');
+  assert.equal(
+    t.pass().attempt(0).totals,
+    'power 2:3',
+    'expected the bonus of an attack not to count in defense',
+  );
 });
 
 verb('modMission', 'changes the value of a Mission, never below zero', () => {
@@ -138,7 +146,7 @@ verb('modMission', 'changes the value of a Mission, never below zero', () => {
   assert.equal(duel({ a: { heroes: [here] } }).attempt(0).totals, 'power 2:4');
 });
 
-verb('modMission', 'a colour it does not have comes only by something added', () => {
+verb('modMission', 'only an increase adds a color that the Mission lacks', () => {
   const all = (amount: number): Played =>
     does({
       op: 'modMission',
@@ -151,7 +159,7 @@ verb('modMission', 'a colour it does not have comes only by something added', ()
   assert.equal(all(1).attempt(0).totals, 'power 2:4 mind 2:3 mysticism 2:3');
 });
 
-verb('modPam', 'changes what modifiers count for', () => {
+verb('modPam', 'changes the values of modifiers', () => {
   const t = duel({
     a: {
       heroes: [doer('Ada', { op: 'modPam', amount: 1, where: { pamMax: 1 }, until: 'endOfTurn' })],
@@ -165,7 +173,11 @@ verb('modPam', 'changes what modifiers count for', () => {
   const totals = (each: Played) =>
     each.attempt(0).place('One power', 'Three power').defend('Two power').told('resolved')[0]!.totals;
   const plain = totals(t);
-  assert.deepEqual([plain?.attack.power, plain?.defence.power], [2, 5], 'none counts less than nothing');
+  assert.deepEqual(
+    [plain?.attack.power, plain?.defence.power],
+    [2, 5],
+    'expected modifiers to be worth at least zero',
+  );
   const free = duel({
     a: {
       heroes: [doer('Ada', { op: 'modPam', amount: 1, where: { pamMax: 1 }, until: 'endOfTurn' })],
@@ -176,7 +188,7 @@ verb('modPam', 'changes what modifiers count for', () => {
   assert.equal(totals(free.use('Ada'))?.attack.power, 2 + 2 + 3);
 });
 
-verb('modPam', 'changes what a face-down card may count for at the least and at the most', () => {
+verb('modPam', 'changes the lowest and highest possible value of a face-down card', () => {
   const t = duel({
     a: { heroes: [hero('Ada', '2 2 2', { effects: [stays({ op: 'modPam', who: 'opponent', amount: 2 })] })] },
   });

@@ -48,7 +48,7 @@ export const SITUATIONS: Situations = {
   },
 };
 
-/** Predicates for what a filter matches, and their negation. */
+/** The text of each key of a filter as a predicate, such as "is wounded", or as its negation. */
 const predicates = (many: boolean, not: boolean): Filters<string> => {
   const is = `${many ? 'are' : 'is'}${not ? ' not' : ''}`;
   const has = many ? 'have' : 'has';
@@ -86,7 +86,7 @@ const COMPARED: { readonly [C in Comparison | '≠']: string } = {
 };
 
 const group = (parts: readonly Condition[], both: boolean, not: boolean, context: OpContext): string => {
-  // An empty list: `all` is always true, `any` never is.
+  // The list of conditions is empty: `all` is always true, `any` never.
   if (parts.length === 0) return both === not ? 'the impossible happens' : 'nothing else is required';
   if (parts.length === 1) return proposition(parts[0]!, not, context);
   const said = parts.map((part, i) => {
@@ -98,7 +98,7 @@ const group = (parts: readonly Condition[], both: boolean, not: boolean, context
   return list(said, both === not ? ' or ' : ' and ');
 };
 
-/** A condition as a statement or its opposite; a negation moves inward to the verb. */
+/** A condition as a statement. With `not`, it is the opposite statement, in which the verb is negated. */
 export const proposition = (condition: Condition, not: boolean, context: OpContext): string => {
   if ('all' in condition) return group(condition.all, true, not, context);
   if ('any' in condition) return group(condition.any, false, not, context);
@@ -118,10 +118,10 @@ export const proposition = (condition: Condition, not: boolean, context: OpConte
   return `${text} ${many ? 'are' : 'is'} ${compared} ${expr(right, context).text}`;
 };
 
-/** The part before the colon: situations first, the rest after "if". */
+/** The conditions of an effect before the colon. Situations come first, the others follow after "if". */
 export const condition = (asked: Condition, context: OpContext): string => {
   const { situations, rest } = partsOf(asked);
-  // With any other trigger, the text already names the track.
+  // Other triggers already name the track in their text.
   const here = context.on === 'static' ? hereOf(context) : 'anywhere';
   const said = situations.map(is => SITUATIONS[is].when(here));
   const asks = rest.length === 0 ? '' : `if ${group(rest, true, false, context)}`;

@@ -1,11 +1,11 @@
+import { verbOf } from '../../effects/verbs/index.ts';
 import type { Grammar } from '../grammar.ts';
 import { condition } from './conditions.ts';
-import { OPERATIONS } from './operations.ts';
 import { limit, moment } from './triggers.ts';
 
 export const ENGLISH: Grammar = {
   language: 'en',
-  operations: OPERATIONS,
+  clause: (op, context) => verbOf(op).english(op, context),
   moment,
   condition,
   limit,

@@ -13,7 +13,7 @@ export const PLAYERS: { readonly [W in Who]: { readonly name: string; readonly o
   owner: { name: 'the owner', owns: 'the owner’s' },
 };
 
-/** The name of a zone as a place, as a goal and as an origin. */
+/** The texts of a zone: as a name, a place, a destination and an origin. */
 interface ZoneWords {
   readonly name: (owns: string) => string;
   readonly at: (owns: string) => string;
@@ -92,9 +92,9 @@ const ATTRIBUTIVE: Filters<Around> = {
   hasAttr: attr => ({ after: `with ${ATTRIBUTE_NAMES[attr].en}` }),
 };
 
-/** A noun with its filter and no article: "wounded heroes with 7 HP or less". */
+/** A noun and its filter, without an article: "wounded heroes with 7 HP or less". */
 const noun = (kind: TargetKind, where: Filter, many: boolean, adjective = ''): string => {
-  // A filtered card type replaces the noun.
+  // A filter by card type replaces the noun with the name of that type.
   const { type, ...rest } = where;
   const named = type !== undefined && (kind === 'card' || kind === type) ? type : undefined;
   const around = filterWords(ATTRIBUTIVE, named === undefined ? where : rest);
@@ -113,7 +113,7 @@ export const aFiltered = (where: Filter | undefined, kind: TargetKind = 'card'):
 
 const OWNED_ZONES: readonly Zone[] = ['hand', 'deckTop', 'deckBottom', 'discard', 'score'];
 
-/** Everything that a selector picks from: "your wounded heroes in ...". */
+/** All items that a selector picks from: "your wounded heroes in ...". */
 export const pool = ({ kind, of, in: zone, where = {}, pick }: Selector): string => {
   const inOwned = zone !== undefined && OWNED_ZONES.includes(zone);
   const owns = of === undefined || inOwned ? '' : PLAYERS[of].owns;
@@ -121,7 +121,7 @@ export const pool = ({ kind, of, in: zone, where = {}, pick }: Selector): string
   return words(owns, noun(kind, where, true, pick === 'adjacent' ? 'adjacent' : ''), at);
 };
 
-/** One item without an owner: "a hero", "a card in your hand". */
+/** One item, without its owner: "a hero", "a card in your hand". */
 export const single = ({ kind, of, in: zone, where = {}, pick }: Selector): string => {
   const at = zone === undefined ? '' : ZONE_WORDS[zone].at(PLAYERS[of ?? 'self'].owns);
   return words(article(noun(kind, where, false, pick === 'adjacent' ? 'adjacent' : '')), at);
@@ -130,7 +130,7 @@ export const single = ({ kind, of, in: zone, where = {}, pick }: Selector): stri
 export const isOwned = ({ of, in: zone }: Selector): boolean =>
   of !== undefined && (zone === undefined || !OWNED_ZONES.includes(zone));
 
-/** The attribute in a change: "Power", "every attribute". */
+/** The attributes in a text about a change: "Power", "every attribute". */
 export const ATTRIBUTE_ARGS: { readonly [A in AttrArg]: string } = {
   power: 'Power',
   mind: 'Mind',

@@ -2,7 +2,7 @@ import type { AttrArg, Expr } from '../../effects/effect.ts';
 import { howMany, isAll, type OpContext, simple } from '../grammar.ts';
 import { expr } from './targets.ts';
 
-/** "2 cards", "all cards", "a number of cards equal to ..." */
+/** A number of things: "2 cards", "all cards", "a number of cards equal to …" */
 export const amount = (value: Expr, singular: string, plural: string, context: OpContext): string => {
   const count = howMany(value);
   if (isAll(count)) return `all ${plural}`;
@@ -11,7 +11,7 @@ export const amount = (value: Expr, singular: string, plural: string, context: O
   return `a number of ${plural} equal to ${text}`;
 };
 
-/** "+1 Power", "−2 to every attribute", "a bonus to Power equal to ..." */
+/** A change of attributes: "+1 Power", "−2 to every attribute", "a bonus to Power equal to …" */
 export const change = (given: Expr, attr: AttrArg, to: string, context: OpContext): string => {
   const name = attr === 'power' || attr === 'mind' || attr === 'mysticism' ? to : `to ${to}`;
   const value = simple(given);

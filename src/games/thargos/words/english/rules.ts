@@ -5,21 +5,24 @@ import { type EnglishPhrase, target } from './targets.ts';
 
 const player = (who: Who): EnglishPhrase => ({ text: PLAYERS[who].name, many: who === 'self' });
 
-/** Who a rule applies to: the target, else the player, else what the rule is usually about. */
+/**
+ * Whom a rule applies to: its target, otherwise its player, otherwise the hero or player that it usually
+ * applies to.
+ */
 const whom = (op: OpOf<'rule'>, usual: 'hero' | 'self', context: OpContext): EnglishPhrase => {
   if (op.target !== undefined) return target(op.target, context);
   if (op.who !== undefined) return player(op.who);
   return usual === 'hero' ? target('host', context) : player('self');
 };
 
-/** The attributes that a rule is limited to. */
+/** The attributes to which a rule is limited, as the end of its text. */
 export const inAttribute = ({ attr, rule }: OpOf<'rule'>): string =>
   attr === undefined || rule === 'ignoreMissionAttr' ? '' : `in ${ATTRIBUTE_ARGS[attr]}`;
 
 const isTrack = ({ target }: OpOf<'rule'>): boolean =>
   target === undefined || target === 'track' || (typeof target === 'object' && target.kind === 'track');
 
-/** Who a rule of the whole conflict is changed for, if the card names someone. */
+/** If the card limits a rule about a whole conflict to some players or heroes, the text that names them. */
 const forWhom = (op: OpOf<'rule'>, context: OpContext): string => {
   if (op.target === undefined && op.who === undefined) return '';
   return ` for ${whom(op, 'self', context).text}`;

@@ -2,7 +2,7 @@ import type { AttrArg, Expr, Pick, Selector, Target, TargetWord, Trigger } from 
 import { asGoal, filledIn, howMany, list, type OpContext, simple, words } from '../grammar.ts';
 import { isOwned, PLAYERS, pool, single } from './nouns.ts';
 
-/** A noun phrase with the number and person for its verb. */
+/** A noun phrase, and whether it is plural. */
 export interface EnglishPhrase {
   readonly text: string;
   readonly many: boolean;
@@ -10,7 +10,7 @@ export interface EnglishPhrase {
 
 const one = (text: string): EnglishPhrase => ({ text, many: false });
 
-/** A number of items from the pool. */
+/** As many items of a selector as it picks. */
 const some = (selector: Selector, context: OpContext): EnglishPhrase => {
   const { upTo } = selector;
   const count = howMany(selector.count ?? 1);
@@ -27,7 +27,7 @@ const some = (selector: Selector, context: OpContext): EnglishPhrase => {
   return { text: `${upToText}${count} ${owned ? 'of ' : ''}${pool(selector)}`, many: count !== 1 };
 };
 
-/** The lowest or highest is always one item. */
+/** The lowest or highest item. It is always a single one. */
 const most =
   (superlative: string) =>
   (selector: Selector): EnglishPhrase =>
@@ -37,7 +37,7 @@ const PICKED: { readonly [P in Pick]: (selector: Selector, context: OpContext) =
   all: selector => ({ text: `all ${pool(selector)}`, many: true }),
   choose: (selector, context) => {
     const phrase = some(selector, context);
-    // "One of your heroes" already implies your choice; "a track" doesn't.
+    // "One of your heroes" already says that you choose, "a track" doesn't.
     const chosen = isOwned(selector) || selector.by !== undefined ? '' : 'of your choice';
     return { ...phrase, text: words(phrase.text, chosen) };
   },
@@ -53,7 +53,7 @@ const PICKED: { readonly [P in Pick]: (selector: Selector, context: OpContext) =
       : some(selector, context),
 };
 
-/** What a trigger is about, as a thing and as an event that can be stopped. */
+/** The words for the target `bound` after each trigger: for the thing, and for the event that can be canceled. */
 const BOUND: Partial<{ readonly [T in Trigger]: readonly [thing: string, event: string] }> = {
   attach: ['that Advantage', 'that Advantage'],
   faceUp: ['that hero', 'that turn of the card'],
@@ -81,7 +81,9 @@ const WORDS: { readonly [T in TargetWord]: (context: OpContext) => string } = {
   bound: ({ on }) => BOUND[on]?.[0] ?? 'the card in question',
 };
 
-/** `goal`: a destination, which is always one place. */
+/**
+ * A target as a noun phrase. With `goal`, it is the destination of a move, which is always a single place.
+ */
 export const target = (what: Target, context: OpContext, goal = false): EnglishPhrase => {
   if (typeof what === 'string') return one(WORDS[what](context));
   const selector = filledIn(goal ? asGoal(what) : what);
@@ -90,7 +92,7 @@ export const target = (what: Target, context: OpContext, goal = false): EnglishP
   return { ...phrase, text: `${phrase.text}, chosen by ${PLAYERS[what.by].name}` };
 };
 
-/** The event that is stopped when a target is canceled. */
+/** The event that an effect stops when it cancels this target. */
 export const stopped = (what: Target, context: OpContext): string =>
   what === 'bound' ? (BOUND[context.on]?.[1] ?? 'the event') : target(what, context).text;
 
@@ -125,7 +127,7 @@ const several = (name: string, values: readonly Expr[], context: OpContext): Eng
   );
 };
 
-/** A number as a noun phrase. */
+/** An expression as a noun phrase. */
 export const expr = (given: Expr, context: OpContext): EnglishPhrase => {
   const value = simple(given);
   if (typeof value === 'number') return one(value < 0 ? `−${-value}` : `${value}`);

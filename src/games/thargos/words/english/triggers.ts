@@ -50,7 +50,10 @@ const deed = (noun: string, verb: string): Triggers['conflictWon'] => ({
 
 const AT: { readonly [H in Here]: string } = { ...OWN, hero: 'on this track' };
 
-/** A hero's own trigger means the hero with this card. */
+/**
+ * The text for an event of a hero. On a hero or an Advantage, the side `own` means only the hero with this
+ * card.
+ */
 const hero = (verb: string): Triggers['wounded'] => ({
   own: (_, context) => `when ${hasHero(context) ? 'this hero' : 'your hero on this track'} ${verb}`,
   opponent: here => words('when an opponent’s hero', AT[here], verb),
@@ -146,7 +149,7 @@ export const DURATIONS: Durations = {
   permanent: 'for the rest of the game',
 };
 
-/** The duration as text; empty if it is the default. */
+/** The duration of a change as text. Empty for the default. */
 export const during = (until: Until | undefined, context: OpContext): string => {
   const span = lasting(until, context);
   return span === undefined ? '' : DURATIONS[span];

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Language } from '../../../../engine/text.ts';
+import { hasKey } from '../../../../engine/util.ts';
 import { a, deName, midSentence } from '../../../../text/french.ts';
 import { seatOf } from '../../board/places.ts';
 import type { Event, MoveReason } from '../../events.ts';
@@ -22,7 +23,7 @@ import {
   unlessNone,
 } from './log-text.ts';
 
-/** Log lines for moved, seen and used cards. */
+/** Log lines about cards that move, are looked at or are used. */
 
 type Moved = Extract<Event, { type: 'moved' }>;
 
@@ -41,7 +42,7 @@ const MOVES: { readonly [W in MoveReason]?: Move } = {
       en: ['burn', 'burns'],
       fr: ['brûlez', 'brûle'],
     },
-    // Without a card as the cause: the extra cards of a Rival who doubts.
+    // HT-11.4: the Rival burns the additional cards of its attempt after it rolls a 1. No card is the cause.
     rule: 'HT-11.4',
   },
   dig: {
@@ -62,7 +63,7 @@ const MOVES: { readonly [W in MoveReason]?: Move } = {
 const turnedUp = { en: ['place', 'places'], fr: ['révélez', 'révèle'] } as const;
 const found = { en: ['find', 'finds'], fr: ['trouvez', 'trouve'] } as const;
 
-/** The found card is placed; only the cards before it are discarded. */
+/** How the log describes a dig: the found card is placed, the cards before it are discarded. */
 const dug = ({ zone }: Moved['to']): Move | undefined => {
   if (zone === 'discard') return MOVES.dig;
   return zone === 'mission' ? { forms: turnedUp, rule: 'HT-5.9' } : { forms: found, rule: 'HT-5.9' };
@@ -73,7 +74,10 @@ const seatAt = (place: Moved['from']): Seat | undefined => {
   return 'post' in place ? seatOf(place.post) : undefined;
 };
 
-/** An Action that stays in play: an earlier line says that it is played, this one says where it stays (HT-7.6, HT-9.10). */
+/**
+ * HT-7.6, HT-9.10: the second log line of a track Action, which says where it stays. The first one says that
+ * it is played.
+ */
 const laid = (reader: LogReader, { count }: Moved, about: LogDetails): LogLine => {
   const [card, hero] = [these(reader, about, count), cardName(reader, about.hero)];
   if (isStoryMode(reader.config))
@@ -100,8 +104,7 @@ const whereTo = (reader: LogReader, seat: Seat, { why, to }: Moved, about: LogDe
     const hero = cardName(reader, about.hero);
     return pick(reader, { en: ` to ${hero}`, fr: ` ${a(hero)}` });
   }
-  // `in` doesn't narrow the key.
-  if (why === 'recover' && to.zone in UNDER) return pick(reader, UNDER[to.zone as keyof typeof UNDER]);
+  if (why === 'recover' && hasKey(UNDER, to.zone)) return pick(reader, UNDER[to.zone]);
   if (to.zone !== 'mission') return '';
   const places = isYou(reader, seat) ? 'placez' : 'place';
   const placed = why === 'dig' ? ` et la ${places}` : '';
@@ -113,7 +116,7 @@ const CHANGES = {
   fr: ['repiochez jusqu’à avoir deux missions en main', 'repioche jusqu’à avoir deux missions en main'],
 } as const;
 
-/** One line for a mulligan, however many cards move. */
+/** A mulligan moves several groups of cards, but the log has one line for it. */
 const mulligan = (reader: LogReader, { from }: Moved): LogLine | undefined =>
   from.zone === 'hand' ? { text: `${does(reader, from.seat, CHANGES)}.`, rule: 'HT-3.5' } : undefined;
 
@@ -127,7 +130,7 @@ const moved: LogTexts<'moved'>['moved'] = (reader, event, about) => {
   if (why === 'mulligan') return mulligan(reader, event);
   const move = moveOf(event);
   if (!move) return undefined;
-  // A found card is described by its destination; the cards before it are counted.
+  // The subject is the player whose cards move, or if they belong to nobody, the player who gets them.
   const seat = seatAt(from) ?? seatAt(to);
   if (seat === undefined) return undefined;
   if (from.zone === 'limbo' && to.zone === 'actions') return laid(reader, event, about);

@@ -10,7 +10,7 @@ import {
   unlessNone,
 } from './log-text.ts';
 
-/** HT-5: an attempt, from its declaration to its result. */
+/** Log lines about an attempt, from its declaration to its result (chapter HT-5). */
 export const CONFLICT: LogTexts<
   'declared' | 'opposed' | 'committed' | 'conceded' | 'pushedBack' | 'resolved' | 'conflictEnded' | 'won'
 > = {
@@ -65,7 +65,7 @@ export const CONFLICT: LogTexts<
       return `${totals.attack[colour]} ${versus} ${totals.defence[colour]}`;
     });
     const tail = sums === '' ? '' : ` (${sums})`;
-    // HT-5.5: a conceded Mission is won without comparing totals.
+    // HT-5.5: after a concession, totals aren't compared.
     const rule = totals ? 'HT-5.8' : 'HT-5.5';
     return success
       ? say(reader, { en: `The attempt succeeds${tail}.`, fr: `La tentative réussit${tail}.` }, rule)

@@ -17,20 +17,20 @@ import {
   say,
 } from './log-text.ts';
 
-/** HT-9.1: in a story, players don't place heroes. */
+/** The rule about placing heroes in each mode. In a story, players don't place heroes (HT-9.1). */
 const HEROES_PLACED: { readonly [M in Config['mode']]?: string } = {
   duel: 'HT-3.6',
   circle: 'HT-8.1.3',
   solo: 'HT-11.5.2',
 };
 
-/** A hero's name inside a sentence: a French article is lower case there. */
+/** A hero's name in the middle of a sentence, where a French article is in lower case. */
 const within = (reader: LogReader, id: CardId | undefined): string => {
   const name = cardName(reader, id);
   return pick(reader, { en: name, fr: midSentence(name) });
 };
 
-/** With the owner if two players have the same hero. */
+/** A hero's name. If two players have the same hero, it includes the owner. */
 const heroName = (reader: LogReader, { cards: [card] = [], owner }: LogDetails): string => {
   const name = cardName(reader, card);
   if (owner === undefined) return name;
@@ -39,7 +39,7 @@ const heroName = (reader: LogReader, { cards: [card] = [], owner }: LogDetails):
   return pick(reader, { en: `${player}’s ${name}`, fr: `${name} (${player})` });
 };
 
-/** Log lines for heroes and tracks. */
+/** Log lines about heroes and tracks. */
 export const HEROES: LogTexts<
   | 'heroPlaced'
   | 'turned'
@@ -86,7 +86,7 @@ export const HEROES: LogTexts<
       reader,
       cards.map((card, i) => (i === 0 ? cardName : within)(reader, card)),
     );
-    // HT-8.6.3: a hero may also move into a gap.
+    // If one hero moves to an empty place, the event has only this hero.
     const text =
       cards.length === 1
         ? { en: `${names} moves to another track.`, fr: `${names} change de piste.` }

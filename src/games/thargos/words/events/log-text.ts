@@ -12,11 +12,11 @@ import { ATTRIBUTE_NAMES } from '../names.ts';
 export interface LogLine {
   readonly text: string;
   readonly rule?: string;
-  /** The card whose effect it is; a line that cites a card needs no rule. */
+  /** The card whose effect the event is. A line that cites a card needs no rule. */
   readonly card?: CardId;
 }
 
-/** The reader of the log: their seat, the names of the players, and the cards of the game. */
+/** Who reads the log, and what the texts need: names of players, config and language. */
 export interface LogReader {
   readonly viewer: Viewer;
   readonly names: readonly string[];
@@ -24,7 +24,9 @@ export interface LogReader {
   readonly config: Config;
 }
 
-/** The log lines of some event types; undefined for events without a line. */
+/**
+ * For some types of events, functions that return the log line. They return undefined if the event has none.
+ */
 export type LogTexts<T extends Event['type']> = {
   readonly [K in T]: (
     reader: LogReader,
@@ -42,7 +44,7 @@ export const say = (reader: LogReader, text: Text, rule?: string): LogLine => ({
   ...(rule ? { rule } : {}),
 });
 
-/** Whether a sentence about this seat addresses the reader. */
+/** Whether a sentence about this seat addresses the reader as "you". */
 export const isYou = ({ viewer }: LogReader, seat: Seat): boolean => viewer === seat;
 
 export const playerName = ({ names }: LogReader, seat: Seat): string => names[seat] ?? `${seat + 1}`;
@@ -50,14 +52,17 @@ export const playerName = ({ names }: LogReader, seat: Seat): string => names[se
 export const who = (reader: LogReader, seat: Seat): string =>
   isYou(reader, seat) ? pick(reader, { en: 'You', fr: 'Vous' }) : playerName(reader, seat);
 
-/** Verb forms: for the reader, and for another player. */
+/** The forms of a verb: after "you", and after the name of another player. */
 export type Forms = readonly [you: string, they: string];
 
-/** A subject with its verb. */
+/** A player as the subject, followed by the right form of the verb. */
 export const does = (reader: LogReader, seat: Seat, forms: { readonly [L in Language]: Forms }): string =>
   `${who(reader, seat)} ${forms[reader.language][isYou(reader, seat) ? 0 : 1]}`;
 
-/** Heroes are named directly; other titles are quoted, because they wouldn't fit into a French sentence. */
+/**
+ * The name of a card. Other cards than heroes are quoted, because their titles don't fit into a French
+ * sentence otherwise.
+ */
 export const cardName = (reader: LogReader, id: CardId | undefined): string => {
   if (id === undefined) return pick(reader, { en: 'a card', fr: 'une carte' });
   const { card } = design(reader.config, id);
@@ -72,7 +77,7 @@ export const listed = (reader: LogReader, words: readonly string[]): string => {
   return `${words.slice(0, -1).join(', ')}${and}${words[words.length - 1]}`;
 };
 
-/** The cards by name if they are known, otherwise their number. */
+/** The cards by name if the reader knows them all, otherwise their number. */
 export const these = (reader: LogReader, { cards }: LogDetails, count: number): string => {
   if (cards)
     return listed(
@@ -83,15 +88,15 @@ export const these = (reader: LogReader, { cards }: LogDetails, count: number): 
   return `${count} ${count === 1 ? one : many}`;
 };
 
-/** The texts of all colors that have one. */
+/** The colors for which `asked` returns a text, as a list of these texts. */
 export const colours = (reader: LogReader, asked: (colour: Attribute) => string | undefined): string =>
   ATTRIBUTES.flatMap(colour => {
     const value = asked(colour);
     return value === undefined ? [] : [`${ATTRIBUTE_NAMES[colour][reader.language]} ${value}`];
   }).join(', ');
 
-/** The number as text; undefined for zero. */
+/** The number as text. Undefined for 0. */
 export const unlessNone = (amount: number): string | undefined => (amount > 0 ? `${amount}` : undefined);
 
-/** For events without a log line, because the board shows them. */
+/** For events that only the board shows. */
 export const noLogLine = (): undefined => undefined;

@@ -6,7 +6,7 @@ import { type Attitude, isStoryMode } from '../../modes.ts';
 import { ATTRIBUTE_NAMES } from '../names.ts';
 import { type LogLine, type LogReader, type LogTexts, pick, say } from './log-text.ts';
 
-/** Log lines for dice and the Rival. */
+/** Log lines about dice and the Rival. */
 
 const ATTITUDE_NAMES: { readonly [A in Attitude]: Text } = {
   aggressive: { en: 'aggressive', fr: 'agressive' },
@@ -14,7 +14,7 @@ const ATTITUDE_NAMES: { readonly [A in Attitude]: Text } = {
   defensive: { en: 'defensive', fr: 'défensive' },
 };
 
-/** HT-11.4, HT-12.4: the meaning of the decision die; 2 to 5 are places from left to right. */
+/** HT-11.4, HT-12.4: what a value of the decision die means. 2 to 5 are places from left to right. */
 interface Decision {
   readonly what: Text;
   readonly one: Text;
@@ -54,11 +54,14 @@ const decided = (reader: LogReader, what: string, { one, six }: Decision, value:
   return pick(reader, value === 6 ? six : placeText(what, reader, value - 1));
 };
 
-/** In a story the die has its own table; only Advantages use the same one everywhere. */
+/**
+ * The rule for a decision die. For attempts and opposing, stories have their own rule; for Advantages, all
+ * modes have the same.
+ */
 const ruleOfDie = (what: string, { config }: LogReader): string =>
   what !== 'attach' && isStoryMode(config) ? 'HT-12.4' : 'HT-11.4';
 
-/** A public roll: its purpose, the dice, and the meaning of a decision die. */
+/** The log line of a public roll: its purpose, its values, and what a decision die means. */
 const rolled: LogTexts<'rolled'>['rolled'] = (reader, { dice, values, what }): LogLine => {
   const shown = `${colon(reader.language)} ${values.join(', ')}`;
   if (what === 'attitude') {
@@ -71,7 +74,7 @@ const rolled: LogTexts<'rolled'>['rolled'] = (reader, { dice, values, what }): L
     return { text: `${pick(reader, decision.what)}${shown}, ${means}.`, rule: ruleOfDie(what, reader) };
   }
   if (isAttribute(what)) return { text: `${ATTRIBUTE_NAMES[what][reader.language]}, ${dice}${shown}.` };
-  // A map may be asked for any text.
+  // `what` is any purpose of a roll. The lookup succeeds only if it is a card id.
   const card = designsOf(reader.config).get(what as CardId)?.card;
   return card
     ? { text: `${card.name[reader.language]}, ${dice}${shown}.`, card: card.id }

@@ -19,7 +19,7 @@ const DRAWS_AGAIN = {
   fr: ['pouvez de nouveau piocher', 'peut de nouveau piocher'],
 } as const;
 
-/** HT-6.1: why a game ended. */
+/** HT-6.1: the reasons why a game can end. */
 const ENDS: { readonly [W in Result['why']]: Text } = {
   target: { en: 'The target is reached.', fr: 'L’objectif est atteint.' },
   burned: { en: 'A deck is burned.', fr: 'Un deck est brûlé.' },
@@ -34,7 +34,7 @@ const ENDS: { readonly [W in Result['why']]: Text } = {
   },
 };
 
-/** The rule that decides who begins, by mode; solo has none. */
+/** The rule that decides in each mode who begins. */
 const FIRST: { readonly [M in Config['mode']]: string } = {
   duel: 'HT-3.3',
   circle: 'HT-8.1.2',
@@ -43,7 +43,7 @@ const FIRST: { readonly [M in Config['mode']]: string } = {
   'solo-story': 'HT-11.5.5',
 };
 
-/** Log lines for turns, from the first player to the end. */
+/** Log lines about the start, the turns and the end of a game. */
 export const TURNS: LogTexts<
   | 'started'
   | 'firstChosen'

@@ -49,7 +49,7 @@ export const SITUATIONS: Situations = {
   },
 };
 
-/** Predicates for what a filter matches, and their negation. */
+/** The text of each key of a filter as a predicate, such as "est blessé", or as its negation. */
 const predicates = (agreement: Agreement, not: boolean): Filters<string> => {
   const { many } = agreement;
   const is = not ? (many ? 'ne sont pas' : 'n’est pas') : many ? 'sont' : 'est';
@@ -78,7 +78,7 @@ const matching = (where: Filter, agreement: Agreement, not: boolean): string => 
   return agreement.many ? 'sont en jeu' : 'est en jeu';
 };
 
-/** With a number "moins de 5", with a phrase "moins que le nombre de ...". */
+/** A comparison with a number, such as "moins de 5", or with a phrase, such as "moins que le nombre de …". */
 const COMPARED: { readonly [C in Comparison | '≠']: (isNumber: boolean) => string } = {
   '<': isNumber => (isNumber ? 'moins de' : 'moins que'),
   '<=': () => 'au plus',
@@ -95,7 +95,7 @@ const compared = (left: Expr, comparison: Comparison | '≠', right: Expr, conte
 };
 
 const group = (parts: readonly Condition[], both: boolean, not: boolean, context: OpContext): string => {
-  // An empty list: `all` is always true, `any` never is.
+  // The list of conditions is empty: `all` is always true, `any` never.
   if (parts.length === 0) return both === not ? 'l’impossible arrive' : 'rien d’autre n’est exigé';
   if (parts.length === 1) return proposition(parts[0]!, not, context);
   const said = parts.map((part, i) => {
@@ -107,7 +107,7 @@ const group = (parts: readonly Condition[], both: boolean, not: boolean, context
   return list(said, both === not ? ' ou ' : ' et ');
 };
 
-/** A condition as a statement or its opposite; a negation moves inward to the verb. */
+/** A condition as a statement. With `not`, it is the opposite statement, in which the verb is negated. */
 export const proposition = (condition: Condition, not: boolean, context: OpContext): string => {
   if ('all' in condition) return group(condition.all, true, not, context);
   if ('any' in condition) return group(condition.any, false, not, context);
@@ -125,10 +125,13 @@ export const proposition = (condition: Condition, not: boolean, context: OpConte
   return compared(left, not ? negated(comparison) : comparison, right, context);
 };
 
-/** The part before the colon: situations first, the rest after "si". No statement here begins with "il". */
+/**
+ * The conditions of an effect before the colon. Situations come first, the others follow after "si". None
+ * begins with "il", so "si" is never contracted.
+ */
 export const condition = (asked: Condition, context: OpContext): string => {
   const { situations, rest } = partsOf(asked);
-  // With any other trigger, the text already names the track.
+  // Other triggers already name the track in their text.
   const here = context.on === 'static' ? hereOf(context) : 'anywhere';
   const said = situations.map(is => SITUATIONS[is].when(here));
   const asks = rest.length === 0 ? '' : `si ${group(rest, true, false, context)}`;

@@ -4,7 +4,7 @@ import type { AttrArg, Filter, Selector, TargetKind, Who, Zone } from '../../eff
 import { type Filters, filterWords, words } from '../grammar.ts';
 import { ATTRIBUTE_NAMES, FACTION_NAMES, TYPE_NAMES, tagWords } from '../names.ts';
 
-/** What an adjective agrees with. */
+/** The gender and number that an adjective must agree with. */
 export interface Agreement {
   readonly feminine: boolean;
   readonly many: boolean;
@@ -24,7 +24,7 @@ export const PLAYERS: { readonly [W in Who]: string } = {
   owner: 'le propriétaire',
 };
 
-/** The owner of a thing: `votre` or `son`, or a name that follows it. */
+/** The owner of a thing: `votre` or `son` before it, or a name after it. */
 export type Owner = string;
 export const ownerOf = (who: Who): Owner => (who === 'self' ? 'votre' : PLAYERS[who]);
 
@@ -37,7 +37,7 @@ const owned = (noun: string, feminine: boolean, owner: Owner): string => {
 export const deck = (owner: Owner): string => owned('deck', false, owner);
 export const handLimit = (who: Who): string => owned('limite de main', true, ownerOf(who));
 
-/** The name of a zone as a place, as a goal and as an origin. */
+/** The texts of a zone: as a name, a place, a destination and an origin. */
 interface ZoneWords {
   readonly name: (owner: Owner) => string;
   readonly at: (owner: Owner) => string;
@@ -110,12 +110,15 @@ export const faceWord = (which: 'active' | 'wounded', agreement: Agreement): str
 export const lockWord = (locked: boolean, agreement: Agreement): string =>
   locked ? agree('verrouillé', agreement) : 'sans verrou';
 
-/** Faction names that are adjectives agree with "faction". */
+/** Faction names that are adjectives. They agree with "faction". */
 const ADJECTIVES: { readonly [F in Faction]?: string } = { imperial: 'Impériale', renegade: 'Renégate' };
 export const ofFaction = (faction: Faction): string =>
   `de la faction ${ADJECTIVES[faction] ?? FACTION_NAMES[faction].fr}`;
 
-/** Adjectives come next to the noun; other properties follow the owner, in brackets. */
+/**
+ * The words that a filter adds to a noun: adjectives directly beside it, other properties in brackets after
+ * the owner.
+ */
 interface Around {
   readonly near?: string;
   readonly far?: string;
@@ -135,7 +138,7 @@ const attributive = (agreement: Agreement): Filters<Around> => ({
   hasAttr: attr => ({ far: `avec ${ATTRIBUTE_NAMES[attr].fr}` }),
 });
 
-/** The noun that a filter implies, and the rest of the filter. */
+/** The noun for a filter by card type, and the rest of the filter. */
 const named = (kind: TargetKind, where: Filter): readonly [Noun, Filter] => {
   const { type, ...rest } = where;
   if (type !== undefined && (kind === 'card' || kind === type)) return [KINDS[type], rest];
@@ -144,7 +147,7 @@ const named = (kind: TargetKind, where: Filter): readonly [Noun, Filter] => {
 
 export const isFeminine = (kind: TargetKind, where: Filter = {}): boolean => named(kind, where)[0].feminine;
 
-/** A noun with its filter and no article: "héros blessés de votre adversaire (7 PH ou moins)". */
+/** A noun and its filter, without an article: "héros blessés de votre adversaire (7 PH ou moins)". */
 export const noun = (
   kind: TargetKind,
   where: Filter = {},
@@ -169,29 +172,34 @@ export const aNoun = (kind: TargetKind, where: Filter = {}): string =>
 
 const OWNED_ZONES: readonly Zone[] = ['hand', 'deckTop', 'deckBottom', 'discard', 'score'];
 
-/** The zone of a selector, and its owner unless "vos" says it. */
+/**
+ * The words after the noun: the zone of a selector and its owner, unless "vos" before the noun names the
+ * owner.
+ */
 const behind = ({ of, in: zone }: Selector): string => {
   const at = zone === undefined ? '' : ZONE_WORDS[zone].at(ownerOf(of ?? 'self'));
   const inOwned = zone !== undefined && OWNED_ZONES.includes(zone);
   return words(of === undefined || of === 'self' || inOwned ? '' : de(PLAYERS[of]), at);
 };
 
-/** Whether the pool is "vos héros", so that one item is "un de vos héros". */
+/** Whether the items begin with "vos", so that a single one is, for example, "un de vos héros". */
 export const isYours = ({ of, in: zone }: Selector): boolean =>
   of === 'self' && (zone === undefined || !OWNED_ZONES.includes(zone));
 
-/** Without an article: "héros blessés de votre adversaire", "cartes dans votre main". */
+/**
+ * The items of a selector without an article: "héros blessés de votre adversaire", "cartes dans votre main".
+ */
 export const bare = (selector: Selector, many: boolean): string =>
   noun(selector.kind, selector.where, many, {
     isAdjacent: selector.pick === 'adjacent',
     owner: behind(selector),
   });
 
-/** Everything that a selector picks from: "vos héros", "les héros de votre adversaire". */
+/** All items that a selector picks from: "vos héros", "les héros de votre adversaire". */
 export const pool = (selector: Selector): string =>
   `${isYours(selector) ? 'vos' : 'les'} ${bare(selector, true)}`;
 
-/** The attribute in a change: "+1 en Puissance". */
+/** The attributes in a text about a change, such as "+1 en Puissance". */
 export const IN_ATTRIBUTE: { readonly [A in AttrArg]: string } = {
   power: 'en Puissance',
   mind: 'en Esprit',

@@ -10,11 +10,11 @@ interface Counted {
   readonly feminine: boolean;
 }
 
-/** "2 cartes", "toutes les cartes", "un nombre de cartes égal à ..." */
+/** A number of things: "2 cartes", "toutes les cartes", "un nombre de cartes égal à …" */
 export const counted = (value: Expr, { one, many, feminine }: Counted, context: OpContext): string => {
   const count = howMany(value);
   if (isAll(count)) return `${feminine ? 'toutes' : 'tous'} les ${many}`;
-  // In French 0 and 1 are singular.
+  // In French, nouns after 0 and 1 are singular.
   if (typeof count === 'number') return `${count} ${count < 2 ? one : many}`;
   return `un nombre ${de(many)} égal ${a(expr(count, context).text)}`;
 };
@@ -24,7 +24,10 @@ export const amount = (value: Expr, kind: TargetKind, context: OpContext, where:
   return counted(value, { one, many, feminine: isFeminine(kind, where) }, context);
 };
 
-/** "+1", "un bonus égal à ...": `to` says of what. */
+/**
+ * A change of attributes: "+1 en Puissance", "un bonus en Puissance égal à …". `to` is the part "en
+ * Puissance".
+ */
 export const changeTo = (given: Expr, to: string, context: OpContext): string => {
   const value = simple(given);
   if (typeof value === 'number') return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${to}`;

@@ -15,7 +15,10 @@ const player = (who: Who): Subject => ({
   isYou: who === 'self',
 });
 
-/** Who a rule applies to: the target, else the player, else what the rule is usually about. */
+/**
+ * Whom a rule applies to: its target, otherwise its player, otherwise the hero or player that it usually
+ * applies to.
+ */
 const whom = (op: OpOf<'rule'>, usual: 'hero' | 'self', context: OpContext): Subject => {
   if (op.target !== undefined) return { ...target(op.target, context), isYou: false };
   if (op.who !== undefined) return player(op.who);
@@ -27,7 +30,7 @@ const is = ({ isYou, many }: Subject): string => (isYou ? 'êtes' : many ? 'sont
 
 const cannot = (subject: Subject, deed: string): string => `${subject.text} ne ${can(subject)} pas ${deed}`;
 
-/** The attributes that a rule is limited to. */
+/** The attributes to which a rule is limited, as the end of its text. */
 export const inAttribute = ({ attr, rule }: OpOf<'rule'>): string => {
   if (attr === undefined || rule === 'ignoreMissionAttr') return '';
   return attr === 'power' || attr === 'mind' || attr === 'mysticism'
@@ -35,7 +38,7 @@ export const inAttribute = ({ attr, rule }: OpOf<'rule'>): string => {
     : `pour ${THE_ATTRIBUTE[attr]}`;
 };
 
-/** Who a rule of the whole conflict is changed for, if the card names someone. */
+/** If the card limits a rule about a whole conflict to some players or heroes, the text that names them. */
 const forWhom = (op: OpOf<'rule'>, context: OpContext): string => {
   if (op.target === undefined && op.who === undefined) return '';
   return ` pour ${whom(op, 'self', context).text}`;

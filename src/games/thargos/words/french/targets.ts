@@ -13,7 +13,7 @@ import {
   ZONE_WORDS,
 } from './nouns.ts';
 
-/** A noun phrase with the number and gender for verbs and adjectives. */
+/** A noun phrase, with the gender and number that verbs and adjectives must agree with. */
 export interface FrenchPhrase extends Agreement {
   readonly text: string;
 }
@@ -21,7 +21,7 @@ export interface FrenchPhrase extends Agreement {
 const masculine = (text: string): FrenchPhrase => ({ text, feminine: false, many: false });
 const feminine = (text: string): FrenchPhrase => ({ text, feminine: true, many: false });
 
-/** A number of items from the pool. */
+/** As many items of a selector as it picks. */
 const some = (selector: Selector, context: OpContext): FrenchPhrase => {
   const { upTo } = selector;
   const count = howMany(selector.count ?? 1);
@@ -42,7 +42,7 @@ const some = (selector: Selector, context: OpContext): FrenchPhrase => {
   };
 };
 
-/** The lowest or highest is always one item. */
+/** The lowest or highest item. It is always a single one. */
 const most =
   (superlative: (agreement: Agreement) => string) =>
   (selector: Selector): FrenchPhrase => {
@@ -58,7 +58,7 @@ const PICKED: { readonly [P in Pick]: (selector: Selector, context: OpContext) =
   },
   choose: (selector, context) => {
     const phrase = some(selector, context);
-    // "Un de vos héros" already implies your choice; "une piste" doesn't.
+    // "Un de vos héros" already says that you choose, "une piste" doesn't.
     const isSaid = isYours(selector) || selector.of === 'opponent' || selector.by !== undefined;
     return { ...phrase, text: words(phrase.text, isSaid ? '' : 'de votre choix') };
   },
@@ -74,7 +74,7 @@ const PICKED: { readonly [P in Pick]: (selector: Selector, context: OpContext) =
       : some(selector, context),
 };
 
-/** What a trigger is about, as a thing and as an event that can be stopped. */
+/** What `bound` is called after each trigger: as a thing, and as an event that can be canceled. */
 const BOUND: Partial<{ readonly [T in Trigger]: readonly [thing: FrenchPhrase, event: string] }> = {
   attach: [masculine('cet avantage'), 'cet avantage'],
   faceUp: [masculine('ce héros-là'), 'ce retournement'],
@@ -102,7 +102,9 @@ const WORDS: { readonly [T in TargetWord]: (context: OpContext) => FrenchPhrase 
   bound: ({ on }) => BOUND[on]?.[0] ?? feminine('la carte en question'),
 };
 
-/** `goal`: a destination, which is always one place. */
+/**
+ * A target as a noun phrase. With `goal`, it is the destination of a move, which is always a single place.
+ */
 export const target = (what: Target, context: OpContext, goal = false): FrenchPhrase => {
   if (typeof what === 'string') return WORDS[what](context);
   const selector = filledIn(goal ? asGoal(what) : what);
@@ -111,7 +113,7 @@ export const target = (what: Target, context: OpContext, goal = false): FrenchPh
   return { ...phrase, text: `${phrase.text} (au choix ${de(PLAYERS[what.by])})` };
 };
 
-/** The event that is stopped when a target is canceled. */
+/** The event that an effect stops when it cancels this target. */
 export const stopped = (what: Target, context: OpContext): string =>
   what === 'bound' ? (BOUND[context.on]?.[1] ?? 'l’évènement') : target(what, context).text;
 
@@ -152,7 +154,7 @@ const several = (
 const ofAll = (texts: readonly string[]): string => list(texts.map(de), ' et ');
 const among = (texts: readonly string[]): string => list(texts, ' et ');
 
-/** A number as a noun phrase. */
+/** An expression as a noun phrase. */
 export const expr = (given: Expr, context: OpContext): FrenchPhrase => {
   const value = simple(given);
   if (typeof value === 'number') return masculine(value < 0 ? `−${-value}` : `${value}`);

@@ -50,7 +50,10 @@ const deed = (noun: string, verb: string): Triggers['conflictWon'] => ({
 
 const AT: { readonly [H in Here]: string } = { ...OWN, hero: 'sur cette piste' };
 
-/** A hero's own trigger means the hero with this card. */
+/**
+ * The text for an event of a hero. On a hero or an Advantage, the side `own` means only the hero with this
+ * card.
+ */
 const hero = (verb: string): Triggers['wounded'] => ({
   own: (_, context) => `quand ${hasHero(context) ? 'ce héros' : 'votre héros sur cette piste'} ${verb}`,
   opponent: here => words('quand un héros adverse', AT[here], verb),
@@ -150,7 +153,7 @@ export const DURATIONS: Durations = {
   permanent: 'pour le reste de la partie',
 };
 
-/** The duration as text; empty if it is the default. */
+/** The duration of a change as text. Empty for the default. */
 export const during = (until: Until | undefined, context: OpContext): string => {
   const span = lasting(until, context);
   return span === undefined ? '' : DURATIONS[span];

@@ -6,7 +6,7 @@ import { configure } from '../../../../games/cartographers/configure.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import { isAnalyzable } from './analyzable.ts';
 
-test('a review is offered for the sizes of map that the search knows', () => {
+test('isAnalyzable accepts exactly the map sizes that the search supports', () => {
   for (const [height, width] of [
     [11, 11],
     [10, 11],
@@ -15,6 +15,10 @@ test('a review is offered for the sizes of map that the search knows', () => {
   ] as const) {
     const map = { id: 'own', name: { en: 'Own', fr: 'À vous' }, rows: Array(height).fill('.'.repeat(width)) };
     const rules = rulesOf(configure({ map }) as Config);
-    assert.equal(isAnalyzable(rules.map.grid), fitsCore(rules), `${height} × ${width}`);
+    assert.equal(
+      isAnalyzable(rules.map.grid),
+      fitsCore(rules),
+      `expected isAnalyzable to match fitsCore for ${height} × ${width}`,
+    );
   }
 });

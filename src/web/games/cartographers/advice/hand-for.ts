@@ -8,7 +8,7 @@ import {
 import { type Hand, hangingCells, shapesFor, terrainsFor } from '../table/hand.ts';
 import { heldAt } from '../table/typed.ts';
 
-/** How one has to hold what this command draws; undefined where nothing is held. */
+/** The hand (shape, orientation, terrain and place) whose drawing is this command; undefined if no hand gives it. */
 export const handFor = (view: View, options: Options, command: Command): Hand | undefined => {
   if (command.type === 'drawHero')
     return { shape: 0, way: command.orientation, terrain: 0, at: command.cell };

@@ -3,7 +3,7 @@ import type { Options } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
-import { mayHint } from '../../../screens/review/may-hint.ts';
+import { mayHint } from '../../../screens/table/table-data.ts';
 import { WORDS } from '../table/messages.ts';
 import type { Model } from '../table/model.ts';
 
@@ -17,7 +17,7 @@ const HINTED: readonly Options['type'][] = [
   'drawHero',
 ];
 
-/** Whatever it says, now and when it has thought, is not below the window. */
+/** Keeps an opened hint in view, even when it grows because the search is done. */
 const useSeen = (isOpen: boolean) => {
   const place = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -41,10 +41,10 @@ const Line = ({ model }: { readonly model: Model }) => {
   );
 };
 
-/** A hint is asked for anew with every question: one that was open does not think about the next. */
+/** The hint closes with each new question, so that an open hint doesn't start a search for the next question. */
 export const HintLine = ({ model }: { readonly model: Model }) => {
   model.table.version.value;
-  const { decision } = model.table.snapshot(model.eyes.value);
+  const { decision } = model.table.snapshot(model.viewer.value);
   if (!mayHint(model.table) || !HINTED.includes(model.options.value.type)) return null;
   return <Line key={decision} model={model} />;
 };

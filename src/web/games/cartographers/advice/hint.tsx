@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import type { Advice, Advised } from '../../../../bots/cartographers/advise.ts';
 import { makeCell } from '../../../../games/cartographers/ui.ts';
 import { number, say } from '../../../i18n.ts';
-import { HintGate } from '../../../screens/review/hint-gate.tsx';
 import { Hints } from '../../../screens/review/hints.tsx';
 import { HELP_MESSAGES } from '../../../screens/review/messages.ts';
 import { bringIntoView } from '../../../ui/in-view.ts';
@@ -14,11 +13,11 @@ import { handFor } from './hand-for.ts';
 import { ADVICE_WORDS } from './messages.ts';
 import { placeText, speaksFor, tenth } from './speaks.ts';
 
-/** Long enough to be worth asking, short enough to be waited for. */
+/** How long the search for a hint runs: long enough to be useful, short enough to wait for. */
 const HINT_MS = 1500;
 const COUNT = 3;
 
-/** How good an answer is beside the best one. */
+/** Says how many stars a suggested drawing earns, or how many fewer than the best suggestion. */
 const verdictOf = (advised: Advised, { best }: Advice, isOwn: boolean): string => {
   const words = say(ADVICE_WORDS);
   const [first] = best;
@@ -29,13 +28,12 @@ const verdictOf = (advised: Advised, { best }: Advice, isOwn: boolean): string =
   return (isOwn ? words.fewer : words.more)(tenth(apart));
 };
 
-/** Three good drawings for what is asked now. */
-const Drawings = ({ model }: { readonly model: Model }) => {
+export const Hint = ({ model }: { readonly model: Model }) => {
   const words = say(ADVICE_WORDS);
   const [said, setSaid] = useState('');
   const view = model.view.peek();
-  const isOwn =
-    !('sheet' in model.options.peek()) || (model.options.peek() as { sheet?: number }).sheet === view.viewer;
+  const options = model.options.peek();
+  const isOwn = !('sheet' in options) || options.sheet === view.viewer;
   const show = ({ command }: Advised): void => {
     const hand = handFor(view, model.options.peek(), command);
     if (!hand) return;
@@ -43,11 +41,14 @@ const Drawings = ({ model }: { readonly model: Model }) => {
     model.isPinned.value = true;
     setSaid(words.shown(makeCell(gridFor(view), hand.at!)));
     focusBoard();
-    // The hint lies below the map, on a phone a whole screen below.
+    // Scrolls up to the map, because on a phone the hint is a whole screen below it.
     requestAnimationFrame(() => bringIntoView(ASKED));
   };
   return (
     <Hints
+      uncounted={say(UNCOUNTED)}
+      table={model.table}
+      back={model.back}
       ask={() => adviseOn(view, { count: COUNT, ms: HINT_MS })}
       lines={(advice: Advice) =>
         advice.best.map(advised => ({
@@ -62,9 +63,3 @@ const Drawings = ({ model }: { readonly model: Model }) => {
     />
   );
 };
-
-export const Hint = ({ model }: { readonly model: Model }) => (
-  <HintGate uncounted={say(UNCOUNTED)} table={model.table} back={model.back}>
-    <Drawings model={model} />
-  </HintGate>
-);

@@ -11,20 +11,18 @@ import type { LabPart } from '../bots/thread.ts';
 import { type CartographersDraft, wishOf } from '../new-game/draft.ts';
 import { LAB_WORDS } from './lab-messages.ts';
 
-/** Whoever looks sees it grow: so long at a time, until there are enough, or until one has waited long enough. */
+/** One request to the worker plays games for this long, so that the displayed figures are updated regularly. */
 const PART_MS = 400;
 const MOST_MS = 12_000;
 const MOST_GAMES = 1000;
-/** Fewer say nothing. */
+/** With fewer games the displayed averages would be mostly chance. */
 const LEAST_GAMES = 30;
 const PAUSE_MS = 500;
 
-/** What was played so far, and whether more is to come. */
 interface Played extends LabPart {
   readonly isDone: boolean;
 }
 
-/** How far a mean may be off, in tenths. */
 const errorOf = (values: readonly number[]): number => {
   const mean = sum(values) / values.length;
   const squares = sum(values.map(value => (value - mean) ** 2));
@@ -55,7 +53,7 @@ const Found = ({ of: { games, isDone, isSearched } }: { readonly of: Played }) =
 
 type Asked = Played | 'failed' | undefined;
 
-/** Plays on until there are enough games, and tells what there is after each part. */
+/** Plays MOST_GAMES games, or fewer if MOST_MS is over before. Reports the results after each request to the worker. */
 const playLab = async (config: ConfigWish, tell: (played: Played) => boolean): Promise<void> => {
   const end = performance.now() + MOST_MS;
   const games: LabGame[] = [];
@@ -68,12 +66,13 @@ const playLab = async (config: ConfigWish, tell: (played: Played) => boolean): P
   }
 };
 
-/** How hard these rules are: a thousand games alone, played while one waits. */
+/** Shows how hard these rules are, from up to a thousand solo games of a bot. */
 export const Lab = ({ draft }: { readonly draft: CartographersDraft }) => {
   const words = say(LAB_WORDS);
   const [played, setPlayed] = useState<Asked>(undefined);
   const wish = wishOf(draft);
   const rules = JSON.stringify(wish);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules are a new object after every render, even if they are equal.
   useEffect(() => {
     setPlayed(undefined);
     if (isRefusal(wish)) return undefined;
@@ -82,7 +81,7 @@ export const Lab = ({ draft }: { readonly draft: CartographersDraft }) => {
       if (!isGone) setPlayed(found);
       return !isGone;
     };
-    // Whoever still chooses is not played for after every click: a thread takes one question after the other.
+    // Waits until the player stops changing options, because the worker can't cancel a request.
     const timer = setTimeout(() => {
       playLab(wish, tell).catch(() => tell('failed'));
     }, PAUSE_MS);

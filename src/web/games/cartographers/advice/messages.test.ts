@@ -5,7 +5,7 @@ import { LAB_WORDS } from './lab-messages.ts';
 import { ADVICE_WORDS } from './messages.ts';
 import { REVIEW_WORDS } from './review-messages.ts';
 
-test('French counts stars below two in the singular, also with decimals and below zero', () => {
+test('French uses the singular for amounts of stars between −2 and 2, including decimals', () => {
   language.value = 'fr';
   const words = REVIEW_WORDS.fr;
   assert.equal(words.lost(-0.8), '−0,8 étoile');
@@ -23,7 +23,7 @@ test('French counts stars below two in the singular, also with decimals and belo
   language.value = 'en';
 });
 
-test('English counts only exactly one star in the singular', () => {
+test('English uses the singular only for exactly 1 or −1 star', () => {
   language.value = 'en';
   assert.equal(REVIEW_WORDS.en.lost(-0.8), '−0.8 stars');
   assert.equal(REVIEW_WORDS.en.lost(-1), '−1 star');

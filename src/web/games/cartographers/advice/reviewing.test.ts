@@ -33,7 +33,7 @@ const SEED = parseSeed('review');
 
 const played = (bot: CartographersBot, seats: number, config: object) => {
   const match = playMatch(game, { seed: SEED, config, players: range(seats).map(() => bot) });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a game to start, got the refusal ${match.refused}`);
   const record = makeRecord({
     game,
     config,
@@ -48,7 +48,7 @@ const strong = SEARCH_BOTS.expert({ nodes: 200_000 });
 
 const DEPTH: Depth = { nodes: 150_000, bot: 'strong', here: 2, elsewhere: 3, greedy: 50 };
 
-/** What the thread of the page answers, with a bot that is quicker than its own. */
+/** Answers the review's questions as the page's worker does, but with a faster bot. */
 const found = (moment: ReviewMoment): FoundMoment[] => {
   if (moment.type === 'par')
     return [{ type: 'par', games: playPar(moment.of, SEARCH_BOTS.expert({ nodes: 3000 }), moment.part) }];
@@ -63,21 +63,24 @@ const lookedThrough = (bot: CartographersBot) => {
   return { all, reached: state.result!.totals[0]!, review: reviewOf(all, state.result!.totals[0]!) };
 };
 
-test('the better the player the less his drawings cost; par, luck and skill make up what was reached', () => {
+test("a better player's drawings cost fewer stars; par, luck and skill add up to the score", () => {
   const [good, fair, poor] = [strong, BOTS.greedy, BOTS.random].map(lookedThrough);
   const costs = [good!, fair!, poor!].map(({ review }) => review.cost);
-  assert.ok(costs[0]! + 5 < costs[1]! && costs[1]! + 20 < costs[2]!, `${costs}`);
+  assert.ok(
+    costs[0]! + 5 < costs[1]! && costs[1]! + 20 < costs[2]!,
+    `expected better players to lose fewer stars, by more than 5 and 20, found ${costs}`,
+  );
   for (const { all, reached, review } of [good!, fair!, poor!]) {
     const { par, against } = review;
     assert.ok(Math.abs(par!.mean + par!.luck + against! - reached) < 1e-9);
     assert.ok(Math.abs(sum(drawingsIn(all).map(({ cost }) => cost)) - review.cost) < 1e-9);
-    // Whoever plays it, the game is the same, and so are its par and its luck.
+    // Par and luck depend only on the game, not on who plays it.
     assert.deepEqual(par, good!.review.par);
   }
   assert.ok(good!.review.against! > poor!.review.against! + 50);
 });
 
-test('every drawing is shown with its place between the worst and the best, the dearest first where asked', () => {
+test('every drawing is ranked between its worst and best alternatives, and the list shows the costliest drawings first', () => {
   const { all } = lookedThrough(BOTS.random);
   const drawings = drawingsIn(all);
   const [first, ...others] = worstOf(drawings);
@@ -92,14 +95,14 @@ test('every drawing is shown with its place between the worst and the best, the 
   assert.deepEqual(at(10, 15, 20), [0.5, 10, 20]);
   assert.deepEqual(at(20, 19, 10), [0.1, 20, 10]);
   assert.deepEqual(at(7, 7, 7), [undefined, 7, 7]);
-  // What was drawn may be worse than the worst that was tried beside it, or better than the best.
+  // The player's drawing may be worse than the worst alternative that was tried, or better than the best.
   assert.deepEqual(at(103.5, 102, 110.2), [0, 102, 110.2]);
   assert.deepEqual(at(20, 22, 10), [0, 22, 10]);
   assert.deepEqual(at(10, 21, 20), [1, 10, 21]);
   assert.deepEqual(at(20, 9, 10), [1, 20, 9]);
 });
 
-test('what may be chance cost nothing that is told', () => {
+test('worstOf leaves out costs that are small or within the margin of error', () => {
   const [one] = drawingsIn(lookedThrough(BOTS.greedy).all);
   const of = (cost: number, error: number) => ({ ...one!, cost, error });
   const [sure, open, small] = [of(2, 0.5), of(2, 1.5), of(0.4, 0.1)];
@@ -108,7 +111,7 @@ test('what may be chance cost nothing that is told', () => {
   assert.deepEqual(worstOf([small, open, sure]), [sure]);
 });
 
-test('all that somebody drew is looked through as he saw it then, ambushes on neighbors too', () => {
+test('the review covers all drawings of a player, even those on a neighbor’s map, each with the view before the drawing', () => {
   const { log } = played(BOTS.greedy, 2, { game: 'heroes' });
   for (const seat of [0, 1]) {
     const decisions = decisionsOf(log, seat);
@@ -126,21 +129,24 @@ test('all that somebody drew is looked through as he saw it then, ambushes on ne
   }
 });
 
-test('what an ambush cost is not what the own drawings cost', () => {
+test("the review counts stars lost on the player's own sheet (cost) and stars that ambushes spared the neighbors (spared)", () => {
   const { record, log, state } = played(BOTS.random, 2, {});
   const few = momentsOf(record, 0, { ...DEPTH, here: 0, elsewhere: 0, greedy: 0 }).filter(
     (each, i) => each.type === 'drawing' && (i % 6 === 0 || each.view.phase.type === 'ambush'),
   );
   const review = reviewOf(few.flatMap(found), state.result!.totals[0]!);
-  assert.ok(review.cost > 1 && review.spared > 0, `${review.cost} ${review.spared}`);
+  assert.ok(
+    review.cost > 1 && review.spared > 0,
+    `expected 'cost' to be above 1 and 'spared' above 0, found ${review.cost} and ${review.spared}`,
+  );
   assert.equal(review.par, undefined);
-  // What nobody knows the seed of has no par, but drawings.
+  // Without a known seed there is no par, but every drawing is still compared.
   const { seed: _, ...hidden } = record;
   assert.ok(momentsOf(hidden, 0, DEPTH).every(({ type }) => type === 'drawing'));
   assert.ok(decisionsOf(log as Log<Command, Event>, 0).length > few.length);
 });
 
-test('whatever may be drawn can be held', () => {
+test('for every drawing of a game, handFor finds how the player held the shape to draw it', () => {
   const { log } = played(BOTS.random, 1, { game: 'heroes' });
   for (const { view, command } of decisionsOf(log, 0)) {
     const options = game.options(view);

@@ -7,7 +7,7 @@ import {
   parOf,
 } from '../../../../bots/cartographers/par-of.ts';
 import type { JudgedDrawing } from '../../../../bots/cartographers/review.ts';
-import { fold, type Log, standingBatches } from '../../../../engine/replay.ts';
+import { currentBatches, fold, type Log } from '../../../../engine/replay.ts';
 import { range, sum } from '../../../../engine/util.ts';
 import {
   type Command,
@@ -16,28 +16,26 @@ import {
   type State,
   type View,
 } from '../../../../games/cartographers/ui.ts';
+import { costliest } from '../../../screens/review/review-plan.ts';
 import type { CartographersRecord } from '../local-table.ts';
 
-/** A drawing, with the player's view before it. */
+/** A drawing that a player made, with their view before it. */
 export interface DrawnChoice {
-  /** Its number in the log without undone batches. */
+  /** The index of the drawing's batch in the log, not counting undone batches. */
   readonly batch: number;
   readonly view: View;
   readonly command: Command;
 }
 
-/** A drawing compared with the best and the worst ones found. */
+/** A player's drawing, compared with the best and the worst drawing that the search found. */
 export type Reviewed = DrawnChoice & JudgedDrawing;
 
-/**
- * How carefully a game is analyzed. Counted in nodes and games instead of time, so that every device gives the same
- * review.
- */
+/** How thoroughly a game is analyzed, in nodes and games instead of time, so that every device gives the same review. */
 export interface Depth {
-  /** Per drawing. */
+  /** The search for each drawing visits at most this many nodes. */
   readonly nodes: number;
   readonly bot: 'strong' | 'expert';
-  /** How many games set par: with the same cards, with other cards, and quick ones. */
+  /** How many bot games par uses: `here` with the same cards, `elsewhere` and `greedy` with different cards. */
   readonly here: number;
   readonly elsewhere: number;
   readonly greedy: number;
@@ -51,10 +49,9 @@ export const DEPTHS = {
 
 export type DepthName = keyof typeof DEPTHS;
 
-/** How many quick games are played per step, so that the review can stop between steps. */
+/** One step plays this many games of the greedy bot, so that the review can stop between steps. */
 const QUICK_ONES = 40;
 
-/** One step of the analysis. */
 export type ReviewMoment =
   | ({ readonly type: 'drawing' } & DrawnChoice)
   | { readonly type: 'par'; readonly of: ParGame; readonly part: ParPart };
@@ -66,11 +63,11 @@ export type FoundMoment =
 const isDrawing = ({ phase: { type } }: View): boolean =>
   type === 'draw' || type === 'hero' || type === 'ambush';
 
-/** All drawings of a seat in order: on its own sheet, and ambushes on its neighbors' sheets. */
+/** All drawings that a seat made, in order: on its own sheet, and ambushes on its neighbors' sheets. */
 export const decisionsOf = (log: Log<Command, Event>, seat: number): DrawnChoice[] => {
   const found: DrawnChoice[] = [];
   let state: State | undefined;
-  for (const [batch, { seat: who, command, events }] of standingBatches(log).entries()) {
+  for (const [batch, { seat: who, command, events }] of currentBatches(log).entries()) {
     if (who === seat && command?.type === 'cancel' && found.at(-1)?.view.turn === state?.turn) found.pop();
     if (state && who === seat && command && command.type !== 'cancel') {
       const view = game.view(state, seat);
@@ -81,14 +78,14 @@ export const decisionsOf = (log: Log<Command, Event>, seat: number): DrawnChoice
   return found;
 };
 
-/** Undefined if the seed is unknown: then no bot can play the same cards. */
+/** The game for which bots compute par. Undefined if the seed is unknown, because then no bot can play the same cards. */
 const parGameOf = ({ log, seed }: CartographersRecord, seat: number): ParGame | undefined => {
   if (seed === undefined) return undefined;
   const { config, edicts, seats } = fold<State, Event>(game, log.slice(0, 1));
   return { config, edicts, seats, seat, seed };
 };
 
-/** The games that set par. Games with other cards have different numbers, so that no two have the same cards. */
+/** The bot games that par is computed from. Those with different cards are numbered, so that no two have the same cards. */
 const partsOf = ({ here, elsewhere, greedy }: Depth): ParPart[] => [
   ...range(here).map((number): ParPart => ({ games: 'here', number })),
   ...range(elsewhere).map((number): ParPart => ({ games: 'elsewhere', number })),
@@ -98,7 +95,7 @@ const partsOf = ({ here, elsewhere, greedy }: Depth): ParPart[] => [
   }),
 ];
 
-/** All steps of the analysis. The drawings come first, because each has something to show. */
+/** All steps of the analysis. Drawings come first, because their results can be shown before par is known. */
 export const momentsOf = (record: CartographersRecord, seat: number, depth: Depth): ReviewMoment[] => {
   const of = parGameOf(record, seat);
   return [
@@ -107,14 +104,14 @@ export const momentsOf = (record: CartographersRecord, seat: number, depth: Dept
   ];
 };
 
-export interface Review {
+export interface GameSums {
   readonly par?: Par;
   readonly reached: number;
-  /** The final score minus the bot's score with the same cards. */
+  /** The player's final score minus the bot's score with the same cards. */
   readonly against?: number;
-  /** The stars that better drawings on the own sheet would have earned in total. */
+  /** How many more stars better drawings on the player's own sheet would have earned in total. */
   readonly cost: number;
-  /** The stars that better ambushes would have cost the neighbors. */
+  /** How many more stars better ambushes would have cost the neighbors. */
   readonly spared: number;
 }
 
@@ -123,8 +120,8 @@ export const drawingsIn = (found: readonly FoundMoment[]): Reviewed[] =>
 
 const costOf = (reviewed: readonly Reviewed[]): number => sum(reviewed.map(({ cost }) => cost));
 
-/** Par, luck and skill add up to the final score. */
-export const reviewOf = (found: readonly FoundMoment[], reached: number): Review => {
+/** Summarizes a review. `par.mean`, `par.luck` and `against` add up to `reached`. */
+export const reviewOf = (found: readonly FoundMoment[], reached: number): GameSums => {
   const drawings = drawingsIn(found);
   const games = mergeParGames(found.flatMap(each => (each.type === 'par' ? [each.games] : [])));
   const par = games.here.length > 0 && games.elsewhere.length > 0 ? parOf(games) : undefined;
@@ -136,33 +133,29 @@ export const reviewOf = (found: readonly FoundMoment[], reached: number): Review
   };
 };
 
-/** Smaller costs don't matter. */
+/** The review doesn't list drawings that cost fewer stars than this. */
 const LEAST_COST = 0.5;
-/** Costs within this many standard errors may be chance. */
+/** A cost within this many standard errors of zero may be chance. */
 const ERRORS = 2;
-const MOST = 5;
 
-/** Whether the best drawing found is hardly better. */
+/** Whether the drawing is nearly as good as the best one found. */
 export const isAsGood = ({ cost }: Pick<Reviewed, 'cost'>): boolean => cost < LEAST_COST;
 
-/** The same, also if the difference may be chance. */
+/** Like isAsGood, but also true if chance may explain the difference. */
 export const isAboutAsGood = ({ cost, error }: Pick<Reviewed, 'cost' | 'error'>): boolean =>
   cost < Math.max(LEAST_COST, ERRORS * error);
 
 /** The costliest drawings, the worst first. */
 export const worstOf = (reviewed: readonly Reviewed[]): Reviewed[] =>
-  reviewed
-    .filter(each => !isAboutAsGood(each))
-    .sort((a, b) => b.cost - a.cost)
-    .slice(0, MOST);
+  costliest(reviewed, each => !isAboutAsGood(each));
 
-/** The worst and the best result in stars, including the player's drawing. */
+/** The stars of the worst and of the best drawing, including the player's drawing. */
 export const endsOf = ({ worst, played, best, isOwn }: JudgedDrawing): readonly [number, number] => {
   const [less, more] = isOwn ? [Math.min, Math.max] : [Math.max, Math.min];
   return [less(worst.stars, played.stars), more(best.stars, played.stars)];
 };
 
-/** The position of a drawing between the worst and the best, from 0 to 1; undefined if all are equal. */
+/** Where a drawing is between the worst (0) and the best (1); undefined if all are equal. */
 export const shareOf = (of: JudgedDrawing): number | undefined => {
   const [worst, best] = endsOf(of);
   return best === worst ? undefined : Math.abs((of.played.stars - worst) / (best - worst));

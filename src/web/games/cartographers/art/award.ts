@@ -2,19 +2,19 @@ import type { Cell, Cells } from '../../../../games/cartographers/ui.ts';
 import { escapeXml, fix, group, path, rect, UNIT } from '../../../art/ink.ts';
 import { type Edge, outline } from './outline.ts';
 
-/** A gold seal: at a row in the left margin, at a column in the upper one, with both on the space. */
+/** A gold seal. It is in the left margin if only a row is given, in the upper margin for a column, on a space for both. */
 export interface Seal {
   readonly row?: number;
   readonly column?: number;
   readonly text: string;
-  /** Whether it is still to come: an empty ring. */
+  /** Whether the award is counted later. Until then its seal is an empty ring. */
   readonly isNext?: boolean;
 }
 
-/** What an edict brings, while it is counted. */
+/** What the map highlights while the stars of an edict are counted. */
 export interface DrawnAward {
   readonly cells: readonly Cell[];
-  /** Whole rows and columns that count. */
+  /** Rows and columns that are highlighted as a whole. */
   readonly rows?: readonly number[];
   readonly columns?: readonly number[];
   readonly seals?: readonly Seal[];
@@ -41,7 +41,7 @@ const drawSeal = ({ row, column, text, isNext }: Seal): string => {
   return `<g transform="translate(${fix(x)} ${fix(y)})">${inside}</g>`;
 };
 
-/** Gold leaf round the spaces that earn, which are drawn again at full strength. */
+/** Draws gold leaf around the spaces that earn stars, and these spaces again at full opacity. */
 export const drawAward = (award: DrawnAward, lit: Cells, land: string): string => {
   const { height, width } = lit.grid;
   const [across, down] = [width * UNIT, height * UNIT];

@@ -13,7 +13,7 @@ import {
   TINCTURES,
 } from './crest.ts';
 
-test('every crest that can be put together is drawn, written and read back', () => {
+test('every possible crest can be drawn, and its word is parsed back into the same crest', () => {
   for (const shape of CREST_SHAPES)
     for (const division of CREST_DIVISIONS)
       for (const charge of CREST_CHARGES)
@@ -31,7 +31,7 @@ test('the first sixty seats have different crests', () => {
   for (let seat = 0; seat < 60; seat++) assert.notEqual(crestFor(seat).field, crestFor(seat).second);
 });
 
-test('what is not on the lists is not read, and if forced in, not drawn', () => {
+test('parseCrest rejects unknown parts, and drawCrest replaces them', () => {
   for (const text of ['', 'heater', 'heater-pale-azure-or-star-x', 'heater-pale-azure-or-toString', '<svg>'])
     assert.equal(parseCrest(text), undefined);
   const evil = '"/><script>' as never;

@@ -1,6 +1,7 @@
+import { keysOf } from '../../../../engine/util.ts';
 import { path, picture, radial } from '../../../art/ink.ts';
 
-/** Crests are put together from closed lists: nothing else can be said, so nothing else can be drawn. */
+/** A crest is made only of parts from fixed lists, so that a crest in a link or file can't inject markup. */
 
 const SHAPES = {
   heater: 'M3 2.5h18v9c0 6-4 9-9 11c-5-2-9-5-9-11z',
@@ -32,22 +33,22 @@ const CHARGES = {
   rose: radial(12, 12, 8, i => (i % 2 ? 1.9 : 6)),
 } as const;
 
-export const CREST_SHAPES = Object.keys(SHAPES) as readonly (keyof typeof SHAPES)[];
-export const CREST_DIVISIONS = Object.keys(DIVISIONS) as readonly (keyof typeof DIVISIONS)[];
-export const CREST_CHARGES = Object.keys(CHARGES) as readonly (keyof typeof CHARGES)[];
+export const CREST_SHAPES = keysOf(SHAPES);
+export const CREST_DIVISIONS = keysOf(DIVISIONS);
+export const CREST_CHARGES = keysOf(CHARGES);
 export const TINCTURES = ['azure', 'gules', 'vert', 'purpure', 'sable', 'or', 'argent'] as const;
 export type Tincture = (typeof TINCTURES)[number];
 
 export interface Crest {
   readonly shape: keyof typeof SHAPES;
   readonly division: keyof typeof DIVISIONS;
-  /** The field, and the part of it that the division sets off. */
+  /** The background color. `second` is the color of the other part of a divided shield. */
   readonly field: Tincture;
   readonly second: Tincture;
   readonly charge: keyof typeof CHARGES;
 }
 
-/** As one word, for links and records: `heater-pale-azure-or-star`. */
+/** Encodes a crest as one word for links and files, such as `heater-pale-azure-or-star`. */
 export const makeCrest = ({ shape, division, field, second, charge }: Crest): string =>
   [shape, division, field, second, charge].join('-');
 
@@ -63,6 +64,7 @@ export const parseCrest = (text: string): Crest | undefined => {
   const parts = text.split('-');
   if (parts.length !== LISTS.length || !parts.every((part, i) => LISTS[i]!.includes(part))) return undefined;
   const [shape, division, field, second, charge] = parts;
+  // Cast: each part was found in its list.
   return { shape, division, field, second, charge } as Crest;
 };
 
@@ -71,7 +73,7 @@ const at = <T>(list: readonly T[], index: number): T => list[index % list.length
 const ORDER = ['star', 'sun', 'moon', 'tower', 'tree', 'key', 'peak', 'fish', 'rose'] as const;
 const COLOURS = ['azure', 'gules', 'vert', 'purpure', 'sable'] as const;
 
-/** The crest of a seat that has not chosen one. Neighbors never look alike, the first sixty all differ. */
+/** The crest of a seat that hasn't chosen one. Neighbors look very different, and the first sixty seats all differ. */
 export const crestFor = (seat: number): Crest => {
   if (seat === 1)
     return { shape: 'heater', division: 'chevron', field: 'gules', second: 'argent', charge: 'none' };
@@ -85,12 +87,12 @@ export const crestFor = (seat: number): Crest => {
   };
 };
 
-/** Clip paths in the shape of each shield; part of the page's definitions. */
+/** A clip path in the shape of each shield, to be included in the page's SVG definitions. */
 export const CREST_CLIPS = Object.entries(SHAPES)
   .map(([shape, d]) => `<clipPath id="t-crest-${shape}"><path d="${d}"/></clipPath>`)
   .join('');
 
-/** Unknown values become the first entry of the list. */
+/** Returns the value if the list has it, otherwise the list's first entry. */
 const listed = <T extends string>(list: readonly T[], value: T): T =>
   list.includes(value) ? value : list[0]!;
 

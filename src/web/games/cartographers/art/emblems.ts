@@ -3,13 +3,13 @@ import { path, picture, rect, UNIT, use } from '../../../art/ink.ts';
 import { type Kind, tileAt } from './kinds.ts';
 import { type Edge, outline, seams } from './outline.ts';
 
-/** Small pictures for the page round the map. Their size is given by its styles. */
+/** Small pictures for the texts around the map. The page's styles set their size. */
 
 export const coinEmblem = (): string => picture('a-emblem', '-9.5 -9.5 19 19', use('coin'));
 export const starEmblem = (): string => picture('a-emblem', '0 0 24 24', use('star'));
 export const beastEmblem = (): string => picture('a-emblem', '6 5 36 38', use('beast'));
 
-/** The tile of a terrain as in the legend, or a printed sign. */
+/** A framed tile of this terrain, or the framed sign for a mountain or ruins. */
 export const swatch = (kind: Kind | 'mountain' | 'ruins'): string => {
   const frame = (look: string) => rect(look, 1, 1, 46, 46, 2);
   if (kind === 'mountain' || kind === 'ruins') {
@@ -26,7 +26,7 @@ export const swatch = (kind: Kind | 'mountain' | 'ruins'): string => {
 
 const CARD_EDGE: Edge = { kind: 'soft', inset: 1, round: 3, step: 21, stray: 0 };
 
-/** A shape as on its card, plain or filled with a terrain. A space is as large as a letter of the text. */
+/** A shape as printed on its card, empty or filled with a terrain. Each space is as large as a letter of the text. */
 export const drawShape = (rows: ShapeRows, terrain?: Kind): string => {
   const grid = gridOf(rows.length, rows[0]!.length);
   const set = cellsMarked(grid, rows, '#');
@@ -43,7 +43,7 @@ export const drawShape = (rows: ShapeRows, terrain?: Kind): string => {
   ).replace('<svg ', `<svg width="${grid.width}em" height="${grid.height}em" `);
 };
 
-/** Time as the scale bar of the map: past bars inked, those of the current card wet. */
+/** A season's time as a bar with `all` sections: first `past` elapsed ones, then `now` for the current card. */
 export const timeBar = (past: number, now: number, all: number): string => {
   const wide = 200 / all;
   const look = (i: number) => (i < past ? `a-past${i % 2}` : i < past + now ? 'a-now' : 'a-later');

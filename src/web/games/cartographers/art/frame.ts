@@ -1,17 +1,17 @@
 import { type Cell, columnOf, type Grid, rowOf } from '../../../../games/cartographers/ui.ts';
 import { fix, group, path, rays, rect, UNIT } from '../../../art/ink.ts';
 
-/** The breadth of the frame round the spaces, and of the bare paper round the frame. */
+/** The width of the map's frame, and of the paper margin around that frame. */
 export const FRAME = 30;
 export const PAPER = 6;
 
-/** What of the drawing is shown. Without paper the frame reaches the edge, as on a phone. */
+/** The SVG viewBox of a map. If `paper` is 0, as on a phone, there is no margin around the frame. */
 export const mapBox = ({ height, width }: Grid, paper: number = PAPER): string => {
   const margin = FRAME + paper;
   return `${-margin} ${-margin} ${width * UNIT + 2 * margin} ${height * UNIT + 2 * margin}`;
 };
 
-/** A frame so far outside the spaces. */
+/** A frame drawn `out` units outside the spaces. */
 const around = (look: string, { height, width }: Grid, out: number): string =>
   rect(look, -out, -out, width * UNIT + 2 * out, height * UNIT + 2 * out);
 
@@ -23,7 +23,7 @@ export const gridLines = ({ height, width }: Grid): string => {
   return lines;
 };
 
-/** Black bars that alternate with white ones: each is as long as a space. */
+/** Alternating black and white bars along the frame, each as long as a space. */
 const bars = ({ height, width }: Grid): string => {
   const [right, bottom] = [width * UNIT + 4.5, height * UNIT + 4.5];
   let d = '';
@@ -32,7 +32,7 @@ const bars = ({ height, width }: Grid): string => {
   return d;
 };
 
-/** Courses from the center, as on a sea chart: barely there. */
+/** Faint rays from the center, as on a sea chart. */
 const rhumbs = ({ height, width }: Grid): string => {
   const [x, y] = [(width * UNIT) / 2, (height * UNIT) / 2];
   const least = Math.min(x, y);
@@ -57,7 +57,7 @@ const corners = ({ height, width }: Grid): string => {
   );
 };
 
-/** Larger sheets are shown smaller: their letters grow a little. */
+/** Labels of larger sheets get a larger font, because those sheets are shown smaller. */
 const labelSize = ({ height, width }: Grid): string =>
   fix(Math.min(20, 17 + Math.max(0, Math.max(height, width) - 11) * 0.35));
 
@@ -84,7 +84,7 @@ const labels = (grid: Grid, look: string, rows: Iterable<number>, columns: Itera
   return all === '' ? '' : `<g class="${look}" font-size="${labelSize(grid)}">${all}</g>`;
 };
 
-/** The row and column labels of these spaces in wet ink, on top of the printed ones. */
+/** Highlighted labels for the rows and columns of these spaces, drawn on top of the printed labels. */
 export const labelsOf = (grid: Grid, cells: readonly Cell[]): string =>
   labels(
     grid,
@@ -93,7 +93,7 @@ export const labelsOf = (grid: Grid, cells: readonly Cell[]): string =>
     new Set(cells.map(cell => columnOf(grid, cell))),
   );
 
-/** Paper, frame, letters and numbers, and the grid. It changes only with the size of the sheet. */
+/** Draws paper, frame, labels and grid. They depend only on the size of the sheet. */
 export const drawFrame = (grid: Grid): string =>
   group(
     'a-frame',
@@ -109,5 +109,5 @@ export const drawFrame = (grid: Grid): string =>
       path('a-grid', gridLines(grid)),
   );
 
-/** The violet frame around another player's sheet. */
+/** Draws the violet frame around a different player's sheet. */
 export const drawVisit = (grid: Grid): string => around('a-visit', grid, FRAME - 2);

@@ -5,8 +5,8 @@ import { onEach, tileAt } from './kinds.ts';
 import { type Edge, outline, seams } from './outline.ts';
 
 /**
- * States of a drawing that is not on the sheet yet: it fits, is blocked, misses the ruins, is the only space left, attacks
- * another player, or dries.
+ * States of the unconfirmed drawing over the sheet: it fits, is blocked, misses the ruins it must cover, is
+ * a single space because nothing else fits, attacks another player, or was just confirmed (`drying`).
  */
 export const GHOST_STATES = ['fits', 'blocked', 'misses', 'single', 'ambush', 'drying'] as const;
 export type GhostState = (typeof GHOST_STATES)[number];
@@ -16,9 +16,9 @@ export interface Ghost {
   readonly terrain: Terrain;
   readonly cells: readonly Cell[];
   readonly state: GhostState;
-  /** The spaces that are in the way. */
+  /** The filled spaces that make the drawing illegal. */
   readonly blocking?: readonly Cell[];
-  /** Where attack marks would come. */
+  /** The spaces that a hero would attack. */
   readonly marks?: readonly Cell[];
 }
 
@@ -32,7 +32,7 @@ const repeated = (grid: Grid, cells: readonly Cell[], drawing: string): string =
     .map(cell => `M${(cell % grid.width) * UNIT} ${Math.floor(cell / grid.width) * UNIT}${drawing}`)
     .join('');
 
-/** Red chalk: no terrain is shown that cannot be drawn. */
+/** A drawing that isn't allowed here: red hatching replaces its terrain. */
 const drawRefused = ({ grid, cells, blocking = [], marks = [] }: Ghost, border: string): string =>
   path('a-ghost-no', border) +
   path('a-chalk', repeated(grid, cells, CHALK)) +
@@ -40,7 +40,7 @@ const drawRefused = ({ grid, cells, blocking = [], marks = [] }: Ghost, border: 
   path('a-block', repeated(grid, blocking, CROSS)) +
   path('a-halo a-thin', border) +
   path('a-chalk-line', border) +
-  // Where a hero would strike helps to find its place.
+  // Shows the attacked spaces even if the hero doesn't fit, because they help the player to find a legal place.
   onEach(Cells.of(grid, marks), 'attack');
 
 const drawWet = ({ terrain, marks = [], grid }: Ghost, set: Cells, border: string): string => {
@@ -57,7 +57,7 @@ const drawWet = ({ terrain, marks = [], grid }: Ghost, set: Cells, border: strin
   );
 };
 
-/** The held drawing on its own. */
+/** Draws the held drawing without row and column labels. */
 export const drawPiece = (ghost: Ghost): string => {
   const set = Cells.of(ghost.grid, ghost.cells);
   const border = outline(ghost.grid, set.rows, EDGE);
@@ -68,10 +68,10 @@ export const drawPiece = (ghost: Ghost): string => {
   );
 };
 
-/** The drawing in the hand, with the letters and numbers of its place. */
+/** Draws the held drawing with the labels of its rows and columns. */
 export const drawGhost = (ghost: Ghost): string =>
   drawPiece(ghost) + (ghost.state === 'drying' ? '' : labelsOf(ghost.grid, ghost.cells));
 
-/** What has just been drawn, in ink that dries. */
+/** The last drawing, animated like drying ink. */
 export const wetInk = (grid: Grid, { terrain, cells }: Pick<Ghost, 'terrain' | 'cells'>): string =>
   drawGhost({ grid, terrain, cells, state: 'drying' });

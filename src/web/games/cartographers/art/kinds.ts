@@ -1,21 +1,18 @@
+import { keysOf } from '../../../../engine/util.ts';
 import type { Cells, Terrain } from '../../../../games/cartographers/ui.ts';
 import { hashAt, UNIT, use } from '../../../art/ink.ts';
 import type { Edge } from './outline.ts';
-import { farm } from './tiles/farm.ts';
-import { forest } from './tiles/forest.ts';
-import { monster } from './tiles/monster.ts';
-import { destroyed, hero, wasteland } from './tiles/signs.ts';
-import { village } from './tiles/village.ts';
-import { water } from './tiles/water.ts';
+import { farm, forest, village, water } from './tiles/land.ts';
+import { destroyed, hero, monster, wasteland } from './tiles/signs.ts';
 
-/** What fills spaces and is drawn as one region per cluster. */
+/** Everything that fills spaces; neighboring spaces of one kind are drawn as one region. */
 export type Kind = Terrain | 'wasteland' | 'destroyed';
 
 interface Look {
   readonly tile: (variant: number) => string;
   readonly variants: number;
   readonly edge: Edge;
-  /** Further lines along the edge, by their inset. */
+  /** How far inside the edge each additional line is. */
   readonly lining?: readonly number[];
 }
 
@@ -27,7 +24,7 @@ const edge = (kind: Edge['kind'], inset: number, round: number, step: number, st
   stray,
 });
 
-/** Later ones are on top: objects on the land may overlap its border. */
+/** In drawing order, because objects of a later kind may overlap the borders of earlier regions. */
 export const LOOKS: { readonly [K in Kind]: Look } = {
   wasteland: { tile: wasteland, variants: 2, edge: edge('soft', 1.5, 10, 9, 2) },
   farm: { tile: farm, variants: 4, edge: edge('soft', 1.5, 3, 16, 0.6) },
@@ -39,16 +36,16 @@ export const LOOKS: { readonly [K in Kind]: Look } = {
   monster: { tile: monster, variants: 1, edge: edge('jagged', 3, 5, 6.5, 0.6) },
 };
 
-export const KINDS = Object.keys(LOOKS) as readonly Kind[];
+export const KINDS = keysOf(LOOKS);
 
-/** The tile of a space. Neighboring fields are plowed in turn along and across. */
+/** The id of a space's tile. Neighboring farm spaces alternate between horizontal and vertical furrows. */
 export const tileAt = (kind: Kind, row: number, column: number): string => {
   const chance = hashAt(row * 3, column * 5);
   const variant = kind === 'farm' ? ((row + column) % 2) + 2 * (chance % 2) : chance % LOOKS[kind].variants;
   return use(`${kind}-${variant}`, column * UNIT, row * UNIT);
 };
 
-/** A stored drawing on each of these spaces. */
+/** References the symbol with this id once on each of these spaces. */
 export const onEach = (cells: Cells, id: string, dx = 0, dy = 0): string =>
   cells
     .list()

@@ -32,7 +32,7 @@ const decorated = (scene: MapScene): MapScene => ({
   isVisit: true,
 });
 
-test('maps of all sizes are well-formed and always drawn the same', () => {
+test('maps of all sizes are well-formed SVG, and the same scene always gives the same drawing', () => {
   for (let side = MIN_SIDE; side <= MAX_SIDE; side++)
     for (const [height, width] of [
       [side, side],
@@ -56,16 +56,17 @@ test('rows are lettered A to T and columns numbered 1 to 20, on both sides', () 
   assert.equal(mapBox(fullScene(11, 11).map.grid), '-36 -36 600 600');
 });
 
-test('every drawing refers only to what is defined, and each definition is made once', () => {
+test('every drawing refers only to existing definitions, and each definition is unique', () => {
   const ids = [...defs().matchAll(/ id="([^"]+)"/g)].map(match => match[1]);
   assert.equal(new Set(ids).size, ids.length);
   const scenes = Array.from({ length: 12 }, (_, shift) => decorated(fullScene(11, 11, shift)));
   const all = scenes.map(drawMap).join('') + KINDS.map(kind => swatch(kind)).join('');
-  for (const [, id] of all.matchAll(/(?:href="|url\()#([^")]+)/g)) assert.ok(ids.includes(id), id);
+  for (const [, id] of all.matchAll(/(?:href="|url\()#([^")]+)/g))
+    assert.ok(ids.includes(id), `expected the definitions to contain the id ${id}`);
   assertWellFormed(defsImage());
 });
 
-test('a ghost is well-formed in every state and terrain, and shows no terrain where it cannot be', () => {
+test('an unconfirmed drawing is well-formed SVG in every state and terrain, and shows no terrain if it is blocked', () => {
   const { grid } = fullScene(11, 11).map;
   for (const state of GHOST_STATES)
     for (const terrain of DRAWABLE) {
@@ -78,7 +79,7 @@ test('a ghost is well-formed in every state and terrain, and shows no terrain wh
     }
 });
 
-test('lit spaces are drawn again at full strength over a dimmed land', () => {
+test('highlighted spaces are drawn again at full opacity over a dimmed map', () => {
   const scene = fullScene(11, 11);
   const plain = drawMap(scene);
   const lit = drawMap({ ...scene, award: { cells: [0, 1] } });
@@ -86,13 +87,13 @@ test('lit spaces are drawn again at full strength over a dimmed land', () => {
   assert.ok(lit.length > plain.length);
 });
 
-test('text is escaped and coordinates are short', () => {
+test('drawMap escapes text and writes coordinates with at most two decimals', () => {
   const drawing = drawMap(decorated(fullScene(11, 11)));
   assert.ok(drawing.includes('1 &lt; 2') && drawing.includes('&lt;&amp;&quot;'));
   assert.doesNotMatch(drawing + defs(), /\d\.\d{3}/);
 });
 
-test('icons and emblems are well-formed', () => {
+test('icons and emblems are well-formed SVG', () => {
   const pictures = [
     ...ICON_NAMES.map(icon),
     ...KINDS.map(kind => swatch(kind)),

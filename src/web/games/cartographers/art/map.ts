@@ -12,33 +12,33 @@ import {
 } from '../../../../games/cartographers/ui.ts';
 import { escapeXml, group, path, rect, UNIT } from '../../../art/ink.ts';
 import { type DrawnAward, drawAward } from './award.ts';
-import { drawCluster } from './cluster.ts';
 import { drawFrame, drawVisit, gridLines, labelsOf } from './frame.ts';
-import { KINDS, onEach } from './kinds.ts';
+import { KINDS, type Kind, LOOKS, onEach, tileAt } from './kinds.ts';
+import { outline } from './outline.ts';
 
-/** The parts of a sheet that are drawn; a text map has no more than its terrain. */
+/** The parts of a sheet that are drawn. A map read from text has terrain only. */
 export type Drawn = Pick<Sheet, 'forest' | 'village' | 'farm' | 'water' | 'monster' | 'hero' | 'destroyed'> &
   Partial<Pick<Sheet, 'letters' | 'marks' | 'paid'>>;
 
-/** One sheet and what is pointed out on it. */
+/** A sheet to draw, with its highlights. */
 export interface MapScene {
   readonly map: PrintedMap;
   readonly sheet: Drawn;
-  /** An award being counted: its spaces are lit, the rest steps back. */
+  /** The award being counted: its spaces are highlighted, all others are dimmed. */
   readonly award?: DrawnAward;
-  /** Empty spaces that cost a star, while the player asks why. */
+  /** Empty spaces that cost a star because they touch monsters. Set while the page explains the stars lost to monsters. */
   readonly preyed?: readonly Cell[];
-  /** Ruins of which one must be covered. */
+  /** The highlighted ruins, one of which the player must cover. */
   readonly asked?: readonly Cell[];
-  /** Spaces that an opponent or a beast has just attacked. */
+  /** Spaces that an opponent or a monster card has just attacked. */
   readonly struck?: readonly Cell[];
-  /** The space pointed at. */
+  /** The space that the player points at. */
   readonly focus?: Cell;
-  /** Whether the sheet belongs to another player, who is being ambushed. */
+  /** Whether the sheet belongs to a different player, whom the viewer is ambushing. */
   readonly isVisit?: boolean;
 }
 
-/** The land within these spaces, or all of it: ruins, a region per cluster, mountains with their coins. */
+/** Draws the land on these spaces, or everywhere if `within` is undefined: ruins, clusters, mountains with coins. */
 const drawWithin = (land: Land, paid: Cells, within?: Cells): string => {
   const part = (cells: Cells) => (within ? cells.and(within) : cells);
   let drawn = onEach(part(land.ruins.minus(land.filled)), 'ruins');
@@ -56,7 +56,7 @@ const drawWithin = (land: Land, paid: Cells, within?: Cells): string => {
 
 const paidOf = ({ map, sheet }: MapScene): Cells => new Cells(map.grid, sheet.paid ?? map.grid.none);
 
-/** The printed and drawn land, without marks. */
+/** Draws printed and filled spaces, without marks on top. */
 export const drawLand = (scene: MapScene): string =>
   group(scene.award ? 'a-ink a-dim' : 'a-ink', drawWithin(landOf(scene.map, scene.sheet), paidOf(scene)));
 
@@ -75,7 +75,7 @@ const lettersOf = (grid: Grid, letters: Readonly<Record<string, Rows>>, monster:
     .join('');
 };
 
-/** Marks above the land: arches of covered ruins, letters of beasts, attack marks. */
+/** Draws marks on top of the land: arches of covered ruins, letters of monster cards, attack marks. */
 export const drawMarks = ({ map, sheet, award }: MapScene): string => {
   const { grid } = map;
   const land = landOf(map, sheet);
@@ -92,21 +92,21 @@ const framesOn = (grid: Grid, look: string, cells: readonly Cell[]): string =>
     .map(cell => rect(look, columnOf(grid, cell) * UNIT + 2, rowOf(grid, cell) * UNIT + 2, 44, 44, 4))
     .join('');
 
-/** Ruins that are asked for: dotted frames that pulse once. */
+/** Draws dotted frames, which pulse once, around the ruins that the player may choose from. */
 export const drawAsked = (grid: Grid, cells: readonly Cell[]): string => framesOn(grid, 'a-asked', cells);
 
-/** Spaces just attacked: they stay marked until the player draws. */
+/** Draws frames around spaces that were just attacked. They stay until the player draws. */
 const drawStruck = (grid: Grid, cells: readonly Cell[]): string => framesOn(grid, 'a-struck', cells);
 
-/** The space pointed at, with the letter of its row and the number of its column. */
+/** Frames the space that the player points at, and highlights its row and column labels. */
 export const drawFocus = (grid: Grid, cell: Cell): string =>
   framesOn(grid, 'a-focus', [cell]) + labelsOf(grid, [cell]);
 
-/** Three scratches on every space that costs a star. */
+/** Draws three scratches on every space that costs a star because of monsters. */
 export const drawPreyed = (grid: Grid, cells: readonly Cell[]): string =>
   onEach(Cells.of(grid, cells), 'scratches');
 
-/** All layers of a sheet, from the paper up, without the ghost. */
+/** Draws all layers of a sheet, from the paper up, without unconfirmed drawings. */
 export const drawMap = (scene: MapScene): string => {
   const { map, sheet, award, preyed = [], asked = [], struck = [], focus } = scene;
   const { grid } = map;
@@ -122,4 +122,17 @@ export const drawMap = (scene: MapScene): string => {
     (focus === undefined ? '' : drawFocus(grid, focus)) +
     (scene.isVisit ? drawVisit(grid) : '')
   );
+};
+
+/** Draws one cluster: its wash and edge as one path, and a tile on every space. */
+export const drawCluster = (kind: Kind, region: Cells): string => {
+  const { grid, rows } = region;
+  const { edge, lining = [] } = LOOKS[kind];
+  const border = outline(grid, rows, edge);
+  let drawn = path(`a-c a-${kind}`, border);
+  if (kind === 'monster') drawn += `<path fill="url(#t-hatch)" d="${border}"/>`;
+  for (const inset of lining)
+    drawn += path(`a-lining a-${kind}-lining`, outline(grid, rows, { ...edge, inset }));
+  for (const cell of region.list()) drawn += tileAt(kind, region.rowOf(cell), region.columnOf(cell));
+  return drawn;
 };

@@ -27,7 +27,7 @@ const area = (loop: readonly Point[]): number =>
     return sum + (x * ny - nx * y) / 2;
   }, 0);
 
-/** How often the loops go round a point. */
+/** How many times the loops wind around a point. */
 const winding = (loops: readonly (readonly Point[])[], x: number, y: number): number => {
   let turns = 0;
   for (const loop of loops)
@@ -39,7 +39,7 @@ const winding = (loops: readonly (readonly Point[])[], x: number, y: number): nu
   return turns;
 };
 
-test('the loops go once round every space of the set and round no other', () => {
+test('the border loops wind once around every space of the set and around no other space', () => {
   fc.assert(
     fc.property(anySet, set => {
       const { grid } = set;
@@ -56,7 +56,7 @@ test('the loops go once round every space of the set and round no other', () => 
   );
 });
 
-test('every point of a loop is a corner: sides run along the grid and turn', () => {
+test('every point of a border loop is a corner between two sides along grid lines', () => {
   fc.assert(
     fc.property(anySet, set => {
       for (const loop of loopsOf(set.grid, set.rows))
@@ -70,7 +70,7 @@ test('every point of a loop is a corner: sides run along the grid and turn', () 
   );
 });
 
-test('holes get loops of their own, and spaces that touch at a corner stay apart', () => {
+test('holes get separate loops, and spaces that touch at a corner stay apart', () => {
   const ring = drawn('### #.# ###');
   assert.deepEqual(
     loopsOf(ring.grid, ring.rows).map(loop => area(loop)),
@@ -84,13 +84,13 @@ test('holes get loops of their own, and spaces that touch at a corner stay apart
   assert.deepEqual(loopsOf(ring.grid, ring.grid.none), []);
 });
 
-test('the bare border is a polygon along the spaces', () => {
+test('outline without an inset follows the edges of the spaces exactly', () => {
   const corner = drawn('#. ##');
   assert.equal(outline(corner.grid, corner.rows), 'M0 0L48 0L48 48L96 48L96 96L0 96Z');
   assert.equal(seams(corner), 'M48 48v48M0 48h48');
 });
 
-test('every edge is closed, short in its numbers, and stays within a few units of its spaces', () => {
+test('every outline is a closed path with at most two decimals, and stays within 5 units of the largest map', () => {
   const edges = [BORDER, ...KINDS.map(kind => LOOKS[kind].edge)];
   fc.assert(
     fc.property(anySet, set => {
@@ -109,7 +109,7 @@ test('every edge is closed, short in its numbers, and stays within a few units o
   );
 });
 
-test('an edge depends on nothing but its place', () => {
+test('outline gives the same path for equal spaces and edge styles', () => {
   const set = drawn('##. .## ...');
   for (const kind of KINDS)
     assert.equal(

@@ -1,23 +1,23 @@
 import type { Cells, Grid, Rows } from '../../../../games/cartographers/ui.ts';
 import { fix1, type Point, UNIT, wobbleAt } from '../../../art/ink.ts';
 
-/** How the line round a cluster is drawn. Lengths are in units. */
+/** How the line around a cluster is drawn. Lengths are in SVG units. */
 export interface Edge {
   readonly kind: 'straight' | 'soft' | 'bulging' | 'jagged';
-  /** How far the line stays inside the spaces. */
+  /** How far inside the spaces' border the line is. */
   readonly inset: number;
-  /** How much of each side a corner takes away. */
+  /** How many units of each side are replaced by a rounded corner. */
   readonly round: number;
-  /** About how far apart the bends of a side are. */
+  /** The approximate distance between two bends of a side. */
   readonly step: number;
-  /** How far a bend strays. */
+  /** How far a bend may be from the straight line. */
   readonly stray: number;
 }
 
-/** The bare border of the spaces. */
+/** The straight border of the spaces. */
 export const BORDER: Edge = { kind: 'straight', inset: 0, round: 0, step: UNIT, stray: 0 };
 
-// East, south, west, north: the inside of a set is to the right of each step.
+// East, south, west, north. Loops run clockwise, so the set is on their right.
 const STEPS: readonly Point[] = [
   [1, 0],
   [0, 1],
@@ -25,7 +25,7 @@ const STEPS: readonly Point[] = [
   [0, -1],
 ];
 
-/** For each corner of the grid, one bit per direction in which a border leaves it. */
+/** For each corner of the grid, a bit mask of the directions in which a border leaves it. */
 const leaving = ({ height, width }: Grid, rows: Rows): number[] => {
   const across = width + 1;
   const out = Array<number>(across * (height + 1)).fill(0);
@@ -43,8 +43,8 @@ const leaving = ({ height, width }: Grid, rows: Rows): number[] => {
 };
 
 /**
- * The borders of a set as closed loops of corners, in grid lines: outer ones clockwise, holes the other way.
- * Where two spaces touch only at a corner, each keeps its own loop.
+ * The borders of a set of spaces as closed loops of grid corners: outer loops clockwise, holes
+ * counterclockwise. Where two spaces touch only at a corner, each keeps its own loop.
  */
 export const loopsOf = (grid: Grid, rows: Rows): Point[][] => {
   const across = grid.width + 1;
@@ -52,7 +52,7 @@ export const loopsOf = (grid: Grid, rows: Rows): Point[][] => {
   const loops: Point[][] = [];
   for (let start = 0; start < out.length; start++)
     while (out[start] !== 0) {
-      // The first corner of a loop in reading order has only one way out: it is passed once.
+      // In reading order, the first corner of a loop has only one outgoing border, so the loop is complete on its return.
       const loop: Point[] = [];
       let at = start;
       let heading = -1;
@@ -68,7 +68,7 @@ export const loopsOf = (grid: Grid, rows: Rows): Point[][] => {
   return loops;
 };
 
-/** The way on: a turn to the right first, which stays with the same space. */
+/** The direction in which a loop continues. Prefers a right turn, which stays with the same space. */
 const turnAt = (open: number, heading: number): number => {
   for (const turn of heading < 0 ? [0, 1, 2, 3] : [1, 0, 3]) {
     const next = (Math.max(heading, 0) + turn) & 3;
@@ -79,11 +79,11 @@ const turnAt = (open: number, heading: number): number => {
 
 interface Corner {
   readonly at: Point;
-  /** Whether the border turns right here, round the space and not into the set. */
+  /** Whether the border turns right at this corner, which makes it an outer corner. */
   readonly isConvex: boolean;
 }
 
-/** The corners of a loop in units, moved inwards. */
+/** The corners of a loop in SVG units, moved inward by `inset`. */
 const cornersOf = (loop: readonly Point[], inset: number): Corner[] =>
   loop.map(([x, y], i) => {
     const [px, py] = loop.at(i - 1)!;
@@ -102,7 +102,7 @@ interface Side {
   readonly from: Corner;
   readonly to: Corner;
   readonly length: number;
-  /** The point so far along the side and so far to its right, which is inside. */
+  /** The point `along` units along the side and `inwards` units to its right, where the set is. */
   readonly at: (along: number, inwards: number) => Point;
 }
 
@@ -119,7 +119,7 @@ const sidesOf = (corners: readonly Corner[]): Side[] =>
     return { from, to, length, at };
   });
 
-/** The bends of one side. With teeth, every other bend is deeper. */
+/** The bends of one side. If `kind` is jagged, every other bend is deeper. */
 const bendsOf = ({ at, length }: Side, { round, step, stray, kind }: Edge): Point[] => {
   const straight = length - 2 * round;
   const count = Math.max(1, Math.round(straight / step));
@@ -134,7 +134,7 @@ const bendsOf = ({ at, length }: Side, { round, step, stray, kind }: Edge): Poin
 
 const polygon = (points: readonly Point[]): string => `M${points.map(put).join('L')}Z`;
 
-/** A smooth line that passes between the points. */
+/** A smooth closed path that passes through the midpoints between neighboring points. */
 const smooth = (points: readonly Point[]): string => {
   const middle = (i: number): Point => {
     const [a, b] = [points[i], points[(i + 1) % points.length]];
@@ -144,13 +144,13 @@ const smooth = (points: readonly Point[]): string => {
   return `M${put(middle(points.length - 1))}${curves.join('')}Z`;
 };
 
-/** An arc that bulges outwards, a little less than half a circle. */
+/** An SVG arc between two points that bulges outward a little less than a half circle. */
 const arc = (from: Point, to: Point): string => {
   const radius = fix1(Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.58);
   return `A${radius} ${radius} 0 0 1 ${put(to)}`;
 };
 
-/** Bulges along every side and round every outer corner, as the crowns at the edge of a wood. */
+/** A path with bulges along every side and around every outer corner, like treetops at the edge of a forest. */
 const bulging = (sides: readonly Side[], { round, step, stray }: Edge): string => {
   const points = sides.flatMap(({ from, to, length, at }) => {
     const start = from.isConvex ? round : 0;
@@ -175,13 +175,13 @@ const drawLoop = (loop: readonly Point[], edge: Edge): string => {
   return edge.kind === 'jagged' ? polygon(points) : smooth(points);
 };
 
-/** The line round a set of spaces, as the data of one path. */
+/** The SVG path data for the line around a set of spaces. */
 export const outline = (grid: Grid, rows: Rows, edge: Edge = BORDER): string =>
   loopsOf(grid, rows)
     .map(loop => drawLoop(loop, edge))
     .join('');
 
-/** The lines between neighboring spaces of a set, kept off its outline by a gap. */
+/** SVG path data for the lines between neighboring spaces of a set. The lines end shortly before the set's outline. */
 export const seams = (set: Cells, gap = 0): string => {
   const at = (cell: number, dx: number, dy: number) =>
     `M${set.columnOf(cell) * UNIT + dx} ${set.rowOf(cell) * UNIT + dy}`;

@@ -5,7 +5,7 @@ import { KINDS } from './kinds.ts';
 import type { MapScene } from './map.ts';
 import { outline } from './outline.ts';
 
-/** One sign per space, from its upper left corner: legible at eight pixels. */
+/** A sign for each terrain, readable on a space of eight pixels. Each path starts at the space's upper left corner. */
 const SIGNS = {
   wasteland: 'm11 13h.1m21 4h.1m-13 13h.1m17 6h.1m-25 2h.1',
   farm: 'm8 14h32m-32 10h32m-32 10h32',
@@ -30,13 +30,13 @@ const signs = (name: keyof typeof SIGNS, cells: Cells): string => {
 
 const EDGE = 4;
 
-/** Width and height of a small drawing, in its own units. */
+/** Width and height of a small drawing, in SVG units. */
 export const smallSize = ({ width, height }: Grid): readonly [number, number] => [
   width * UNIT + 2 * EDGE,
   height * UNIT + 2 * EDGE,
 ];
 
-/** The sheet of another seat, flat: two paths per terrain, no tiles. */
+/** Draws a simplified sheet for thumbnails: two paths per terrain, no tiles. */
 export const drawSmall = ({ map, sheet }: Pick<MapScene, 'map' | 'sheet'>): string => {
   const { grid } = map;
   const land = landOf(map, sheet);

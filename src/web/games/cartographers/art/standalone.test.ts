@@ -30,7 +30,7 @@ test('a standalone map is well-formed, titled and escaped, and fetches nothing',
   }
 });
 
-test('its styles hold plain values, of either theme', () => {
+test('resolvedStyles replaces every custom property with its value in the chosen theme', () => {
   for (const theme of ['light', 'dark'] as const) assert.doesNotMatch(resolvedStyles(styles, theme), /var\(/);
   assert.ok(resolvedStyles(styles, 'light').includes('.a-paper { fill: #f4ebd4; }'));
   assert.ok(resolvedStyles(styles, 'dark').includes('.a-paper { fill: #20272a; }'));
@@ -39,7 +39,7 @@ test('its styles hold plain values, of either theme', () => {
   assert.equal(resolvedStyles(small, 'dark'), '.a{fill:#123}');
 });
 
-test('it is dressed as on the page: no style of it stays behind', () => {
+test('no class in a standalone map has its style only in pictures.css', () => {
   const svg = mapSvg(fullScene(11, 11), caption, styles);
   const worn = new Set([...svg.matchAll(/class="([^"]+)"/g)].flatMap(match => match[1]!.split(' ')));
   assert.ok(worn.size > 20);

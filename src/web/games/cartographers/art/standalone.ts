@@ -4,11 +4,11 @@ import { FRAME, PAPER } from './frame.ts';
 import { drawMap, type MapScene } from './map.ts';
 import { defs } from './symbols.ts';
 
-/** The texts of our style files, as the page has them. */
+/** The contents of the style sheets that a standalone map needs. */
 export interface Styles {
   readonly tokens: string;
   readonly art: string;
-  /** Font faces with their data inside, for pictures that must not fetch anything. */
+  /** Font faces with embedded data, because a standalone picture must not fetch anything. */
   readonly fonts?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Caption {
   readonly title: string;
   readonly subtitle: string;
   readonly stars: number;
-  /** Such as the seasons with their stars, or the edicts. */
+  /** More lines below the title, such as the edicts or the stars of each season. */
   readonly notes: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const COMMENT = /\/\*.*?\*\//gs;
 const ROOT = /:root\s*\{([^}]*)\}/;
 const PAIR = /light-dark\(([^,()]+),([^()]+)\)/g;
 
-/** The custom properties, each with its value in a theme. */
+/** All custom properties of a style sheet, each with its value in a theme. */
 const tokensIn = (css: string, theme: PictureTheme): [name: string, value: string][] => {
   const block = ROOT.exec(css.replace(COMMENT, ''))?.[1] ?? '';
   const ofTheme = (value: string): string =>
@@ -35,10 +35,7 @@ const tokensIn = (css: string, theme: PictureTheme): [name: string, value: strin
   return [...block.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name!, ofTheme(value!).trim()]);
 };
 
-/**
- * The styles of the art with every custom property replaced by its value: viewers outside a browser do not
- * know them.
- */
+/** The art's styles with values instead of custom properties, which many image viewers don't support. */
 export const resolvedStyles = ({ tokens, art, fonts = '' }: Styles, theme: PictureTheme): string => {
   const values = new Map(tokensIn(tokens, theme));
   const fill = (text: string): string =>
@@ -51,7 +48,7 @@ interface Line {
   readonly words: string;
   readonly y: number;
   readonly size: number;
-  /** How much room there is: long words are set smaller, by a guess at the breadth of a letter. */
+  /** The width available to the text. Text that is probably wider gets a smaller font. */
   readonly room: number;
 }
 
@@ -61,7 +58,7 @@ const drawLine = (x: number, { look, words, y, size, room }: Line): string => {
   return `<text class="${look}" ${place}>${escapeXml(words)}</text>`;
 };
 
-/** Below the frame: a rose, the title, the stars, and the notes in small. */
+/** Draws the caption below the frame: a compass rose, the title, the stars, and the notes in small print. */
 const drawCaption = (caption: Caption, left: number, right: number, top: number): string => {
   const { title, subtitle, stars, notes } = caption;
   const count = String(stars);
@@ -80,7 +77,7 @@ const drawCaption = (caption: Caption, left: number, right: number, top: number)
   );
 };
 
-/** A finished map as a document of its own, for download, print and pictures. */
+/** A finished map as a standalone SVG document, for downloads, print and pictures. */
 export const mapSvg = (
   scene: MapScene,
   caption: Caption,

@@ -27,14 +27,17 @@ const blocks = (css: string, selector: string): string[] =>
 const namesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/(--[\w-]+):/g)].map(match => match[1]!));
 
-test('every token used is set, and print sets only tokens that exist', () => {
+test('every token that the art uses is defined, and print styles redefine only existing tokens', () => {
   const [light, ...others] = blocks(tokens, ':root');
   const known = namesIn(light!);
-  for (const [, name] of art.matchAll(/var\((--[\w-]+)/g)) assert.ok(known.has(name!), name);
-  for (const block of others) for (const name of namesIn(block)) assert.ok(known.has(name), name);
+  for (const [, name] of art.matchAll(/var\((--[\w-]+)/g))
+    assert.ok(known.has(name!), `expected tokens.css to define ${name}`);
+  for (const block of others)
+    for (const name of namesIn(block))
+      assert.ok(known.has(name), `expected the first :root block of tokens.css to define ${name}`);
 });
 
-test('the styles of the art name no color, and the art neither: themes swap tokens alone', () => {
+test('colors in the art and its styles are tokens only, because themes change only tokens', () => {
   assert.doesNotMatch(art, /#[0-9a-f]{3,8}\b|rgb|hsl/i);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && !name.includes('test'))
@@ -43,7 +46,7 @@ test('the styles of the art name no color, and the art neither: themes swap toke
     assert.doesNotMatch(source, /'#[0-9a-f]{3,8}'|style=|stroke="|fill="(?!url)/i);
 });
 
-test('saved pictures use lining figures too', () => {
+test('every rule with the font for numbers has lining, tabular digits', () => {
   const rules = [...art.matchAll(/[^{}]+\{[^{}]*\}/g)].map(match => match[0]);
   const plain = rules.filter(rule => rule.includes('var(--f-sans)'));
   assert.ok(plain.length > 0);
@@ -74,13 +77,13 @@ test('every class the art uses has a style, and every style is used', () => {
     drawCrest(crestFor(0)),
     ...GHOST_STATES.map(state => drawGhost({ grid, terrain: 'farm', cells: [1, 2], state, blocking: [1] })),
     read('standalone.ts').replace(/look: '([^']+)'/g, 'class="$1"'),
-    // What screens put around the drawings.
+    // Classes of elements that page components put around the drawings.
     '<svg class="a-emblem">',
     '<span class="a-letter">',
   ].join('');
   const used = new Set([...drawn.matchAll(/class="([^"$]+)"/g)].flatMap(match => match[1]!.split(' ')));
   const styled = new Set([...art.matchAll(/\.(a-[\w-]+)/g)].map(match => match[1]!));
-  // These only name a group or a state and have no style of their own.
+  // Classes that only name a group or a state and have no style.
   const groups = 'ink|frame|award|aged|small|compass|time|later|fits|blocked|misses|single';
   const bare = new RegExp(`^a-(${groups}|icon-.*|village-lining|sign-farm|sign-ruins)$`);
   assert.deepEqual(

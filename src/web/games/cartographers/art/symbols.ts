@@ -1,7 +1,6 @@
 import { CREST_CLIPS } from './crest.ts';
 import { KINDS, LOOKS } from './kinds.ts';
-import { beast } from './tiles/monster.ts';
-import { arch, attack, coin, mountain, paid, ruins, scratches, star } from './tiles/signs.ts';
+import { arch, attack, beast, coin, mountain, paid, ruins, scratches, star } from './tiles/signs.ts';
 
 const stored = (id: string, inside: string): string => `<g id="t-${id}">${inside}</g>`;
 
@@ -9,7 +8,7 @@ const pattern = (id: string, side: number, look: string, d: string, turn = 0): s
   `<pattern id="t-${id}" width="${side}" height="${side}" patternUnits="userSpaceOnUse"` +
   `${turn === 0 ? '' : ` patternTransform="rotate(${turn})"`}><path class="${look}" d="${d}"/></pattern>`;
 
-/** Hatchings on top of a wash where a whole tile is too much: small maps, charts, the ground of monsters. */
+/** Hatchings for drawings in which a whole tile is too detailed: small maps, charts, the background of monsters. */
 const PATTERNS =
   pattern('hatch', 12, 'a-hatch', 'M0 0L12 12M12 0L0 12') +
   pattern('p-forest', 20, 'a-crown', 'M5 9.5a3.5 3.5 0 1 1 .1 0v3M15 18.5a3.5 3.5 0 1 1 .1 0v1.5') +
@@ -27,7 +26,7 @@ const SIGNS = { mountain, ruins, arch, attack, scratches, coin, paid, star, beas
 
 let known: string | undefined;
 
-/** Everything the drawings refer to, as one list of definitions. A page holds it once. */
+/** All SVG definitions that the drawings refer to. A page contains them once. */
 export const defs = (): string => {
   if (known !== undefined) return known;
   let all = PATTERNS + AGE + CREST_CLIPS;
@@ -38,6 +37,6 @@ export const defs = (): string => {
   return known;
 };
 
-/** The definitions in an image of their own, to be put first on the page. `display` must not hide it. */
+/** An invisible SVG with all definitions, for the start of the page. `display: none` would disable them. */
 export const defsImage = (): string =>
   `<svg width="0" height="0" class="a-defs" aria-hidden="true">${defs()}</svg>`;

@@ -8,9 +8,9 @@ import { askThread } from './thinking.ts';
 const inThread =
   (bot: 'strong' | 'expert'): Bot<View, Command> =>
   (view, random) =>
-    askThread({ wanted: { type: 'answer', bot }, view, seed: seedFrom(random) }) as Promise<Command>;
+    askThread({ wanted: { type: 'answer', bot }, view, seed: seedFrom(random) });
 
-/** Who plays in this browser. */
+/** The bots that can play in this browser. */
 export const PAGE_BOTS: { readonly [B in BotName]: Bot<View, Command> } = {
   ...QUICK_BOTS,
   strong: inThread('strong'),

@@ -1,8 +1,8 @@
-/** Long enough to play well on a phone, short enough to be done before a person is. */
+/** In this time a bot plays well even on a phone, and is usually done before the person has answered. */
 const MOST_MS = 500;
 
-/** The bots of a table think one after the other: this is the total wait. */
+/** The longest wait for all bots of a table, which think one after the other. */
 const WAIT_MS = 1000;
 
-/** The thinking time per bot, at a table with this many seats and at least one person. */
+/** The thinking time of each bot, at a table with this many seats of which at least one is a person's. */
 export const thinkingMs = (seats: number): number => Math.min(MOST_MS, WAIT_MS / Math.max(1, seats - 1));

@@ -1,6 +1,3 @@
-import type { Advice } from '../../../../bots/cartographers/advise.ts';
-import type { ParGames } from '../../../../bots/cartographers/par-of.ts';
-import type { JudgedDrawing } from '../../../../bots/cartographers/review.ts';
 import { parseSeed } from '../../../../engine/random.ts';
 import type { View } from '../../../../games/cartographers/ui.ts';
 import { workerClient } from '../../../worker-client.ts';
@@ -8,35 +5,38 @@ import type {
   AdviceAsked,
   JudgeAsked,
   LabAsked,
-  LabPart,
   ParAsked,
   ThreadAnswer,
+  ThreadAnswers,
   ThreadAsked,
+  Wanted,
 } from './thread.ts';
 
-const make = (): Worker => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' });
+type Asked<T> = ThreadAsked & { readonly wanted: { readonly type: T } };
 
-/** Asks the thread; it answers one after the other. */
-export const askThread = workerClient<ThreadAsked, ThreadAnswer>(make);
+/** Starts a worker that answers one question at a time. */
+const worker = () => {
+  const ask = workerClient<ThreadAsked, ThreadAnswer>(
+    () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
+  );
+  // Cast: the type of the question determines the type of its answer.
+  return <T extends Wanted['type']>(asked: Asked<T>) => ask(asked) as Promise<ThreadAnswers[T]>;
+};
 
-/** The lab and reviews play for seconds: no bot waits for them. */
-const askLab = workerClient<ThreadAsked, ThreadAnswer>(make);
+export const askThread = worker();
 
-/** No game depends on it, so any seed will do. */
-const { seed: ADVICE } = parseSeed('advice');
+/** A second worker, so that bots don't wait for the lab or for reviews, which run for seconds. */
+const askLab = worker();
 
-/** What could be answered, tried out; undefined where the search knows nothing. */
-export const adviseOn = (view: View, wish: AdviceAsked): Promise<Advice | undefined> =>
-  askThread({ wanted: { type: 'advice', ...wish }, view, seed: ADVICE }) as Promise<Advice | undefined>;
+/** Advice depends on no game's cards, so any fixed seed works. */
+const { seed } = parseSeed('advice');
 
-/** Some games alone by these rules. */
-export const labOf = (wish: LabAsked): Promise<LabPart> =>
-  askLab({ wanted: { type: 'lab', ...wish }, seed: ADVICE }) as Promise<LabPart>;
+export const adviseOn = (view: View, wish: AdviceAsked) =>
+  askThread({ wanted: { type: 'advice', ...wish }, view, seed });
 
-/** How good an answer was; undefined where the search knows nothing. */
-export const judgeOn = (view: View, wish: JudgeAsked): Promise<JudgedDrawing | undefined> =>
-  askLab({ wanted: { type: 'judge', ...wish }, view, seed: ADVICE }) as Promise<JudgedDrawing | undefined>;
+export const labOf = (wish: LabAsked) => askLab({ wanted: { type: 'lab', ...wish }, seed });
 
-/** What a bot reaches in the same game and similar ones; undefined if it can't search. */
-export const parOn = (wish: ParAsked): Promise<ParGames | undefined> =>
-  askLab({ wanted: { type: 'par', ...wish }, seed: ADVICE }) as Promise<ParGames | undefined>;
+export const judgeOn = (view: View, wish: JudgeAsked) =>
+  askLab({ wanted: { type: 'judge', ...wish }, view, seed });
+
+export const parOn = (wish: ParAsked) => askLab({ wanted: { type: 'par', ...wish }, seed });

@@ -10,26 +10,26 @@ import { type Command, type ConfigWish, rulesOf, type View } from '../../../../g
 import { serveWorker } from '../../../worker-client.ts';
 import { thinkingMs } from './share.ts';
 
-/** Advice on this many answers within a time limit. */
+/** A request for the best `count` answers that the search finds within `ms` milliseconds. */
 export interface AdviceAsked {
   readonly count: number;
   readonly ms: number;
 }
 
-/** How good an answer was; in nodes, for it must not depend on the device. */
+/** A request to rate a player's answer. The limit is in nodes, because the result must not depend on the device. */
 export interface JudgeAsked {
   readonly played: Command;
   readonly nodes: number;
 }
 
-/** A bot's games, to compare a player's with. */
+/** A request for games that a bot plays, to compare with the player's game. */
 export interface ParAsked {
   readonly of: ParGame;
   readonly bot: keyof typeof SEARCH_BOTS;
   readonly part: ParPart;
 }
 
-/** Solo games with these rules from a given seed on: as many as the time allows, up to a maximum. */
+/** A request for solo games with these rules: at most `most`, starting with number `first`, within `ms` milliseconds. */
 export interface LabAsked {
   readonly config: ConfigWish;
   readonly first: number;
@@ -39,11 +39,11 @@ export interface LabAsked {
 
 export interface LabPart {
   readonly games: readonly LabGame[];
-  /** Whether the bots that search can do so by these rules. */
+  /** Whether the searching bots support these rules. */
   readonly isSearched: boolean;
 }
 
-/** The task: a bot's answer, advice, or a review of what was played. */
+/** Everything that the page asks its worker for: a bot's answer, advice, a rating, par games or lab games. */
 export type Wanted =
   | { readonly type: 'answer'; readonly bot: keyof typeof SEARCH_BOTS }
   | ({ readonly type: 'lab' } & LabAsked)
@@ -51,14 +51,23 @@ export type Wanted =
   | ({ readonly type: 'judge' } & JudgeAsked)
   | ({ readonly type: 'par' } & ParAsked);
 
-/** A task for the worker, with a view and its own randomness. Tasks that play their own games need no view. */
+/** A message to the worker, with a view and a seed for random choices. Requests that play their own games need no view. */
 export interface ThreadAsked {
   readonly wanted: Wanted;
   readonly view?: View;
   readonly seed: Seed;
 }
 
-export type ThreadAnswer = Command | Advice | JudgedDrawing | ParGames | LabPart | undefined;
+/** The type of the answer to each type of request. Answers are undefined if the search doesn't support the rules. */
+export interface ThreadAnswers {
+  readonly answer: Command;
+  readonly lab: LabPart;
+  readonly advice: Advice | undefined;
+  readonly judge: JudgedDrawing | undefined;
+  readonly par: ParGames | undefined;
+}
+
+export type ThreadAnswer = ThreadAnswers[keyof ThreadAnswers];
 
 const now = (): number => performance.now();
 
@@ -72,7 +81,7 @@ const labFor = ({ config, first, most, ms }: LabAsked, seed: Seed): LabPart => {
   return { games, isSearched: isSearched(config) };
 };
 
-/** Undefined if the bot could not search, because then it is no benchmark. */
+/** Undefined if the search doesn't support the rules, because without it the bot is too weak for a comparison. */
 const parFor = ({ of, bot, part }: ParAsked): ParGames | undefined =>
   fitsCore(rulesOf(of.config)) ? playPar(of, SEARCH_BOTS[bot](EXPERT_BUDGET), part) : undefined;
 

@@ -9,7 +9,7 @@ import { daysIn, streakOf } from './daily-days.ts';
 const [NOW, YESTERDAY, BEFORE] = lastDays(60) as [string, string, string];
 const LONG_AGO = lastDays(60).at(-1)!;
 
-const gist = (stars: number | undefined): StoredMapSummary => ({
+const summary = (stars: number | undefined): StoredMapSummary => ({
   isOver: stars !== undefined,
   game: 'base',
   map: 'A',
@@ -32,18 +32,18 @@ const kept = (id: string, day: string, stars?: number): SavedGame => ({
     seedHash: hashSeed(dailySeed(day).seed),
     openSeed: true,
   },
-  gist: gist(stars),
+  gist: summary(stars),
   isPractice: false,
 });
 
-test('the list has the last 30 days, the newest first, and older days that were played', () => {
+test('the list has the last 30 days and older days that were played, the newest first', () => {
   const days = daysIn([kept('old', LONG_AGO, 40)]);
   assert.equal(days.length, 31);
   assert.deepEqual(days[0], { day: NOW, stars: undefined, id: undefined, isBegun: false });
   assert.deepEqual(days.at(-1), { day: LONG_AGO, stars: 40, id: 'old', isBegun: false });
 });
 
-test('a day shows the best finished game, and opens an unfinished one first', () => {
+test('a day shows the stars of its best finished game, but opens an unfinished game if there is one', () => {
   const [now, yesterday] = daysIn([
     kept('a', NOW, 30),
     kept('b', NOW, 50),

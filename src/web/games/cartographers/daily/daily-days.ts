@@ -1,22 +1,22 @@
 import type { SavedGame } from '../../../store.ts';
-import type { StoredMapSummary } from '../stored-summary.ts';
+import { mapSummary } from '../stored-summary.ts';
 import { dayOf, lastDays } from './daily.ts';
 
 /** The player's result on the daily map of one day. */
 export interface Day {
   readonly day: string;
-  /** The most stars of the games they finished. */
+  /** The most stars of the day's finished games; undefined if none is finished. */
   readonly stars: number | undefined;
-  /** A game of that day to open: the one they have not finished, or the one with the most stars. */
+  /** The game to open for that day: the unfinished one, otherwise the one with the most stars. */
   readonly id: string | undefined;
   readonly isBegun: boolean;
 }
 
-/** How many days the list offers; older days appear if they were played. */
+/** The list shows this many days. Older days are added if they were played. */
 const OFFERED = 30;
 
 const dayWith = (day: string, played: readonly SavedGame[]): Day => {
-  const starsOf = ({ gist }: SavedGame): number => (gist as StoredMapSummary).stars ?? 0;
+  const starsOf = ({ gist }: SavedGame): number => (gist && mapSummary(gist).stars) ?? 0;
   const [best] = played.filter(({ isOver }) => isOver).toSorted((a, b) => starsOf(b) - starsOf(a));
   const begun = played.find(({ isOver }) => !isOver);
   return {
@@ -27,7 +27,7 @@ const dayWith = (day: string, played: readonly SavedGame[]): Day => {
   };
 };
 
-/** The last days and every older day that was played, the newest first. */
+/** The most recent days and every older day that was played, the newest first. */
 export const daysIn = (games: readonly SavedGame[]): readonly Day[] => {
   const played = new Map<string, SavedGame[]>(lastDays(OFFERED).map(day => [day, []]));
   for (const kept of games) {
@@ -37,7 +37,7 @@ export const daysIn = (games: readonly SavedGame[]): readonly Day[] => {
   return [...played].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([day, kept]) => dayWith(day, kept));
 };
 
-/** How many days in a row have a finished map, up to today; today does not break the row before it is over. */
+/** How many days in a row have a finished map. An unfinished map of today doesn't end the streak. */
 export const streakOf = (days: readonly Day[]): number => {
   const done = new Set(days.filter(({ stars }) => stars !== undefined).map(({ day }) => day));
   const [now, ...before] = lastDays(days.length + 1);

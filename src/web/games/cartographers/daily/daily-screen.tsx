@@ -1,9 +1,9 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { date, number, plural, say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { listGames } from '../../../store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useLoaded } from '../../../ui/loaded.ts';
 import { useOnce } from '../../../ui/once.ts';
 import { Page } from '../../../ui/page.tsx';
 import { playDaily } from '../home/start.ts';
@@ -14,8 +14,9 @@ const WORDS = {
   en: {
     title: 'Daily maps',
     lead: 'One map a day: Cartographers, solo on sheet A, with the same cards for everyone. A new one starts at midnight UTC. You can play past days, too.',
+    online: 'Daily challenge online: one try, with a board',
     streak: (n: number) => `${n} ${plural(n, 'day', 'days')} in a row`,
-    stars: (n: string, isOne: boolean) => `${n} ${isOne ? 'star' : 'stars'}`,
+    stars: (n: number) => `${number(n)} ${plural(n, 'star', 'stars')}`,
     begun: 'Started',
     none: 'Not played',
     play: 'Play',
@@ -28,8 +29,9 @@ const WORDS = {
   fr: {
     title: 'Défis du jour',
     lead: 'Une feuille par jour\u202f: Cartographers, en solo sur la feuille A, avec les mêmes cartes pour tous. Un nouveau défi commence à minuit UTC. Les jours passés restent jouables.',
+    online: 'Défi du jour en ligne\u202f: un seul essai, avec classement',
     streak: (n: number) => `${n} ${plural(n, 'jour', 'jours')} de suite`,
-    stars: (n: string, isOne: boolean) => `${n} ${isOne ? 'étoile' : 'étoiles'}`,
+    stars: (n: number) => `${number(n)} ${plural(n, 'étoile', 'étoiles')}`,
     begun: 'Commencé',
     none: 'Pas joué',
     play: 'Jouer',
@@ -46,9 +48,7 @@ const dateOf = (day: string): string => date(new Date(day), { dateStyle: 'full',
 const resultOf = ({ stars, isBegun }: Day): string => {
   const words = say(WORDS);
   if (isBegun) return words.begun;
-  return stars === undefined
-    ? words.none
-    : words.stars(number(stars), plural(stars, 'one', 'many') === 'one');
+  return stars === undefined ? words.none : words.stars(stars);
 };
 
 interface RowProps {
@@ -59,6 +59,8 @@ interface RowProps {
 const Row = ({ day, play }: RowProps) => {
   const words = say(WORDS);
   const date = dateOf(day.day);
+  const open = day.isBegun ? words.on : words.look;
+  const start = day.id === undefined ? words.play : words.again;
   return (
     <li class={`daily-day panel ${day.stars === undefined ? '' : 'is-done'}`}>
       <time class="daily-date" dateTime={day.day}>
@@ -70,20 +72,13 @@ const Row = ({ day, play }: RowProps) => {
       </span>
       <span class="daily-ways row">
         {day.id !== undefined && (
-          <a
-            class="button"
-            href={linkTo('table', day.id)}
-            aria-label={`${day.isBegun ? words.on : words.look} (${date})`}
-          >
-            {day.isBegun ? words.on : words.look}
+          <a class="button" href={linkTo('table', day.id)} aria-label={`${open} (${date})`}>
+            {open}
           </a>
         )}
         {!day.isBegun && (
-          <Button
-            aria-label={`${day.id === undefined ? words.play : words.again} (${date})`}
-            onClick={() => play(day.day)}
-          >
-            {day.id === undefined ? words.play : words.again}
+          <Button aria-label={`${start} (${date})`} onClick={() => play(day.day)}>
+            {start}
           </Button>
         )}
       </span>
@@ -91,40 +86,30 @@ const Row = ({ day, play }: RowProps) => {
   );
 };
 
-/** The daily maps of the last month and what the player made of them. */
 export const DailyScreen = () => {
   const words = say(WORDS);
-  const days = useSignal<readonly Day[] | undefined>(undefined);
-  const fault = useSignal('');
-  useEffect(() => {
-    listGames().then(
-      games => {
-        days.value = daysIn(games);
-      },
-      () => {
-        fault.value = words.failed;
-      },
-    );
-  }, []);
-  const play = useOnce(async (day: string) => {
-    await playDaily(day, true).catch(() => {
-      fault.value = words.notStarted;
-    });
-  });
-  const streak = streakOf(days.value ?? []);
+  const { found: games, hasFailed } = useLoaded(listGames);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const days = games && daysIn(games);
+  const fault = isUnsaved ? words.notStarted : hasFailed ? words.failed : undefined;
+  const play = useOnce((day: string) => playDaily(day, true).catch(() => setUnsaved(true)));
+  const streak = streakOf(days ?? []);
   return (
     <Page title={words.title}>
       <p>{words.lead}</p>
-      {fault.value && (
+      <p>
+        <a href={linkTo('challenge')}>{words.online}</a>
+      </p>
+      {fault && (
         <p class="error" role="alert">
-          {fault.value}
+          {fault}
         </p>
       )}
-      {days.value && (
+      {days && (
         <>
           {streak > 1 && <p class="daily-streak">{words.streak(streak)}</p>}
-          <ol class="daily-days bare-list">
-            {days.value.map(day => (
+          <ol class="daily-days bare-list one-column">
+            {days.map(day => (
               <Row key={day.day} day={day} play={play} />
             ))}
           </ol>

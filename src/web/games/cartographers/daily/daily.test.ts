@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashSeed, parseSeed } from '../../../../engine/random.ts';
+import { today } from '../../../today.ts';
 import { dailySeed, dayOf, lastDays } from './daily.ts';
-import { today } from './today.ts';
 
 const head = (day: string) => ({
   openSeed: true,
@@ -11,14 +11,14 @@ const head = (day: string) => ({
   seedHash: hashSeed(dailySeed(day).seed),
 });
 
-test('a game on the seed of a day is the daily map of that day', () => {
+test('a game with the seed of a day is the daily map of that day, unless that day is years ago', () => {
   assert.equal(dayOf(head(today())), today());
   const [, , before] = lastDays(3);
   assert.equal(dayOf(head(before!)), before);
   assert.equal(dayOf(head('2001-01-01')), undefined);
 });
 
-test('another seed, more seats or other rules make no daily map', () => {
+test('a game with a different seed, more seats or different rules is not a daily map', () => {
   const daily = head(today());
   assert.equal(dayOf({ ...daily, seedHash: hashSeed(parseSeed('another').seed) }), undefined);
   assert.equal(dayOf({ ...daily, openSeed: false }), undefined);
@@ -26,6 +26,6 @@ test('another seed, more seats or other rules make no daily map', () => {
   assert.equal(dayOf({ ...daily, config: { map: 'B' } }), undefined);
 });
 
-test('the seed of a day is the one that earlier versions used', () => {
+test('the daily map of a day has the same seed as in earlier versions', () => {
   assert.deepEqual(dailySeed('2026-11-17'), parseSeed('daily 2026-11-17'));
 });

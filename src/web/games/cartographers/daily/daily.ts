@@ -1,8 +1,8 @@
 import { type GivenSeed, hashSeed, parseSeed } from '../../../../engine/random.ts';
 import type { Head } from '../../../../engine/store.ts';
-import { isoDay, today } from './today.ts';
+import { isoDay, today } from '../../../today.ts';
 
-/** The daily map: the base game, alone, on sheet A, with the same cards for everyone on one day (UTC). */
+/** The daily map: the base game, solo, on sheet A, with the same cards for everyone on one day (UTC). */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,11 +12,11 @@ export const lastDays = (count: number): readonly string[] =>
 
 export const dailySeed = (day: string): GivenSeed => parseSeed(`daily ${day}`);
 
-/** About three years: an older daily map is listed as a game with an open seed. */
+/** About three years. Games on older daily maps are listed like games with a known seed. */
 const MOST_DAYS = 1100;
 let known = { on: '', days: new Map<string, string>() };
 
-/** By the hash of their seed. A clock may be a day ahead. */
+/** Days by the hash of their seed. Includes tomorrow, because a clock may be a day ahead. */
 const dayBySeed = (): ReadonlyMap<string, string> => {
   if (known.on !== today()) {
     const days = [isoDay(Date.now() + DAY_MS), ...lastDays(MOST_DAYS)];
@@ -25,7 +25,7 @@ const dayBySeed = (): ReadonlyMap<string, string> => {
   return known.days;
 };
 
-/** The day whose map a game is played on, or undefined for any other game. */
+/** The day of the daily map that a game is played on; undefined for any other game. */
 export const dayOf = ({
   openSeed,
   seats,

@@ -24,8 +24,8 @@ const PLAIN: FinishedMap = {
   isOurs: true,
 };
 
-/** Maps in the order in which they were finished, each on a seed of its own. */
-const shelf = (...maps: readonly Partial<FinishedMap>[]): readonly FinishedMap[] =>
+/** Finished maps in chronological order, each with a different seed. */
+const gallery = (...maps: readonly Partial<FinishedMap>[]): readonly FinishedMap[] =>
   maps.map((map, i) => ({ ...PLAIN, id: `m${i}`, changed: 1000 + i, seedHash: `s${i}`, ...map }));
 
 const rated = (rating: number, title: number | null, more: Partial<FinishedMap> = {}) => ({
@@ -34,8 +34,8 @@ const rated = (rating: number, title: number | null, more: Partial<FinishedMap> 
   ...more,
 });
 
-test('ranks a map among earlier ones of its kind', () => {
-  const maps = shelf(rated(5, 0), rated(12, 10), rated(8, 0), { kind: 'alone on B', stars: 99 });
+test('rankedAt compares a map with earlier maps of its kind', () => {
+  const maps = gallery(rated(5, 0), rated(12, 10), rated(8, 0), { kind: 'alone on B', stars: 99 });
   assert.deepEqual(rankedAt('m0', maps), {
     before: undefined,
     best: { stars: 45, rating: 5 },
@@ -54,8 +54,8 @@ test('ranks a map among earlier ones of its kind', () => {
   assert.deepEqual(rankedAt('m3', maps)?.before, undefined);
 });
 
-test('practice, bots among themselves and a seed that is known already count for nothing', () => {
-  const maps = shelf(
+test('practice games, games without people and repeated seeds do not count for the best maps', () => {
+  const maps = gallery(
     { stars: 10 },
     { stars: 90, isPractice: true },
     { stars: 80, isOurs: false },
@@ -72,9 +72,9 @@ test('practice, bots among themselves and a seed that is known already count for
   assert.deepEqual([...bestMaps(maps)], ['m4']);
 });
 
-test('the first of equal maps is the best, per kind, and a single one is not a best', () => {
+test('of several maps with equal stars the first is the best; the only map of its kind is not a best', () => {
   const three = { kind: 'three on A' };
-  const maps = shelf(
+  const maps = gallery(
     { stars: 30 },
     { stars: 30 },
     { stars: 5, ...three },
@@ -84,8 +84,8 @@ test('the first of equal maps is the best, per kind, and a single one is not a b
   assert.deepEqual([...bestMaps(maps)], ['m0', 'm3']);
 });
 
-test('counts titles by their minimum rating; below the table there is none', () => {
-  const maps = shelf(
+test('titlesEarned counts titles by their minimum rating; a rating below all titles earns none', () => {
+  const maps = gallery(
     rated(5, 0),
     rated(2, 0),
     rated(31, 30),
@@ -101,8 +101,8 @@ test('counts titles by their minimum rating; below the table there is none', () 
   );
 });
 
-test('the shelf shows all of them, practice too, the newest or the best first', () => {
-  const maps = shelf({ stars: 30 }, { stars: 50, isPractice: true }, { stars: 30, game: 'heroes' });
+test('the gallery lists all maps including practice, the newest or the best first', () => {
+  const maps = gallery({ stars: 30 }, { stars: 50, isPractice: true }, { stars: 30, game: 'heroes' });
   const ids = (list: readonly FinishedMap[]) => list.map(({ id }) => id);
   assert.deepEqual(ids(inGallery(maps, 'newest')), ['m2', 'm1', 'm0']);
   assert.deepEqual(ids(inGallery(maps, 'best')), ['m1', 'm2', 'm0']);
@@ -116,14 +116,14 @@ const keptGame = (
 ): SavedGame => {
   const { log } = randomGame('shelf', { seats: seats.length, config });
   const head = { game: 'cartographers', rulesVersion: 1, config, seats, seedHash: 'ab', openSeed: false };
-  const gist = storedSummaryOf('cartographers', log);
+  const summary = storedSummaryOf('cartographers', log);
   const players = seats.map(({ bot = '' }) => bot);
   const mine = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   const kept = { id: 'g', changed: 7, isOver: true, players, mine, game: 'cartographers', isPractice: false };
-  return { ...kept, head, gist, ...more };
+  return { ...kept, head, gist: summary, ...more };
 };
 
-test('lists a saved game by the best map that a person drew in it', () => {
+test('the map of a saved game is the best one that a person drew in it', () => {
   const bots = [{ bot: 'greedy' }, {}, {}, { bot: 'greedy' }];
   const kept = keptGame({}, bots);
   const { totals } = (kept.gist as unknown as { ended: { totals: readonly number[] } }).ended;
@@ -136,10 +136,13 @@ test('lists a saved game by the best map that a person drew in it', () => {
   assert.ok(finishedOf(keptGame({}, [{}]))?.solo);
 });
 
-test('of an online game only the map of this device counts, and without a seat here none does', () => {
+test('of an online game, only the map of this device’s seat counts; if this device has no seat, no map counts', () => {
   const kept = keptGame({}, [{}, {}, {}]);
   const { totals } = (kept.gist as unknown as { ended: { totals: readonly number[] } }).ended;
-  assert.ok(new Set(totals).size > 1, 'the seats have different stars');
+  assert.ok(
+    new Set(totals).size > 1,
+    `expected the test game to end with different stars per seat, found ${totals}`,
+  );
   for (const [seat, stars] of totals.entries()) {
     const found = finishedOf({ ...kept, mine: [seat] })!;
     assert.deepEqual([found.seat, found.stars, found.isOurs], [seat, stars, true]);
@@ -151,7 +154,7 @@ test('of an online game only the map of this device counts, and without a seat h
   assert.deepEqual([countedMaps([watched]), inGallery([watched], 'newest')], [[], []]);
 });
 
-test('rules that mean the same are one kind, and any other rule, map or number of seats is another', () => {
+test('maps with equivalent rules are of the same kind; maps with different rules, sheets or numbers of seats are not', () => {
   const kindOf = (config: object, seats = 1) =>
     finishedOf(
       keptGame(
@@ -166,7 +169,7 @@ test('rules that mean the same are one kind, and any other rule, map or number o
   assert.equal(new Set([plain, ...others]).size, 5);
 });
 
-test('unfinished games, other games and games without a result are not listed', () => {
+test('finishedOf is undefined for unfinished games, Thargos games and games without a result', () => {
   assert.equal(finishedOf(keptGame({}, [{}], { isOver: false })), undefined);
   assert.equal(finishedOf(keptGame({}, [{}], { gist: undefined })), undefined);
   assert.equal(finishedOf(keptGame({}, [{}], { head: undefined })), undefined);

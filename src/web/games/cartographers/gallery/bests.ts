@@ -1,11 +1,11 @@
 import type { FinishedMap } from './finished.ts';
 
-/** The oldest first; two that ended together stay as they are called. */
+/** A comparison function: the oldest map first, maps of the same time by id. */
 const byAge = (a: FinishedMap, b: FinishedMap): number => a.changed - b.changed || (a.id < b.id ? -1 : 1);
 
 /**
- * Maps that count for bests and titles, oldest first: drawn by people at this device, not as practice, and with a seed that was
- * not finished before, because its cards are known.
+ * Maps that count for bests and titles, the oldest first: those that people at this device drew, without
+ * practice games, and without seeds that were finished before, because their cards were known.
  */
 export const countedMaps = (maps: readonly FinishedMap[]): readonly FinishedMap[] => {
   const known = new Set<string>();
@@ -18,7 +18,7 @@ export const countedMaps = (maps: readonly FinishedMap[]): readonly FinishedMap[
 
 export interface Best {
   readonly stars: number;
-  /** In solo only. */
+  /** Set only for solo games. */
   readonly rating: number | undefined;
 }
 
@@ -31,17 +31,17 @@ const bestOf = (maps: readonly FinishedMap[]): Best | undefined => {
   };
 };
 
-/** A finished map's rank among earlier ones. */
+/** A finished map compared with earlier ones. */
 export interface Ranked {
-  /** The best of its kind before it. */
+  /** The best earlier result of the same kind. */
   readonly before: Best | undefined;
-  /** The best of its kind with it. */
+  /** The best result of the same kind, including this map. */
   readonly best: Best;
-  /** Whether its title was never earned before. */
+  /** Whether the map earned a title that no earlier map earned. */
   readonly isNewTitle: boolean;
 }
 
-/** Undefined for what does not count. */
+/** Compares a map with the earlier ones; undefined if it doesn't count. */
 export const rankedAt = (id: string, maps: readonly FinishedMap[]): Ranked | undefined => {
   const counted = countedMaps(maps);
   const at = counted.findIndex(map => map.id === id);
@@ -57,14 +57,14 @@ export const rankedAt = (id: string, maps: readonly FinishedMap[]): Ranked | und
   };
 };
 
-/** Of every kind that was drawn more than once the map with the most stars, the first of equals. */
+/** For every kind that was played more than once, the id of the map with the most stars; of equal ones the oldest. */
 export const bestMaps = (maps: readonly FinishedMap[]): ReadonlySet<string> => {
   const kinds = Map.groupBy(countedMaps(maps), ({ kind }) => kind);
   const several = [...kinds.values()].filter(alike => alike.length > 1);
   return new Set(several.map(alike => alike.toSorted((a, b) => b.stars - a.stars)[0]!.id));
 };
 
-/** How often each title of the solo game was earned, by its least rating. */
+/** How often each title of the solo game was earned, by its minimum rating. */
 export const titlesEarned = (maps: readonly FinishedMap[]): ReadonlyMap<number, number> => {
   const earned = new Map<number, number>();
   for (const { solo } of countedMaps(maps))
@@ -75,7 +75,7 @@ export const titlesEarned = (maps: readonly FinishedMap[]): ReadonlyMap<number, 
 export const ORDERS = ['newest', 'best'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** Your maps of one game or of all, in the chosen order. */
+/** The maps drawn at this device, of one game box or of all, in the chosen order. */
 export const inGallery = (
   maps: readonly FinishedMap[],
   order: Order,

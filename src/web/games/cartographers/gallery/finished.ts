@@ -9,40 +9,40 @@ import { findGame, listGames, type SavedGame } from '../../../store.ts';
 import type { Row } from '../../../stored-row.ts';
 import { storedSummaryOf } from '../../stored-summary.ts';
 import { dayOf } from '../daily/daily.ts';
-import type { StoredMapSummary } from '../stored-summary.ts';
+import { mapSummary, type StoredMapSummary } from '../stored-summary.ts';
 
 /** A map that was finished in this browser. */
 export interface FinishedMap {
   readonly id: string;
-  /** When its last star was counted. */
+  /** The timestamp of the game's last save, in milliseconds. */
   readonly changed: number;
   readonly game: Config['game'];
   readonly map: StoredMapSummary['map'];
   readonly titleSet: Config['titleSet'];
   readonly seats: number;
-  /** Only games of one kind are compared: the same rules, map and number of seats. */
+  /** An identifier of the rules, map and number of seats. Only maps of the same kind are compared. */
   readonly kind: string;
   readonly seedHash: string;
   /** The day of a daily map, as 2026-11-17. */
   readonly day: string | undefined;
-  /** The best of the maps that people at this device drew; of all, where none did. */
+  /** The seat with the most stars among the people at this device, or among all seats if no person here played. */
   readonly seat: Seat;
   readonly stars: number;
-  /** What each scoring card of the game earned there. */
+  /** How many stars each scoring card of the game earned. */
   readonly earned: readonly { readonly card: CardId; readonly stars: number }[];
   readonly solo: NonNullable<StoredMapSummary['ended']>['solo'];
   readonly isPractice: boolean;
-  /** Whether a person at this device drew it. */
+  /** Whether a person at this device drew this map. */
   readonly isOurs: boolean;
 }
 
-/** The name of a game doesn't change its kind. */
-const kindOf = (config: Config | undefined, wish: object, seats: number): string => {
-  const { titleSet: _, belowTable: __, ...rules } = config ?? (wish as Partial<Config>);
+/** Ignores the settings for solo titles, because they don't change the score. */
+const kindOf = (config: ConfigWish, seats: number): string => {
+  const { titleSet: _, belowTable: __, ...rules } = config;
   return JSON.stringify([seats, rules]);
 };
 
-/** A finished saved game; undefined for others and those without a result. */
+/** The finished map of a saved game; undefined for unfinished games, for other games, and without a stored result. */
 export const finishedOf = ({
   id,
   changed,
@@ -52,13 +52,15 @@ export const finishedOf = ({
   isPractice,
   mine,
 }: SavedGame): FinishedMap | undefined => {
-  if (!isOver || head?.game !== 'cartographers') return undefined;
-  const { game, map, ended, earned = {} } = (gist ?? {}) as Partial<StoredMapSummary>;
+  if (!isOver || head?.game !== 'cartographers' || !gist) return undefined;
+  const { game, map, ended, earned = {} } = mapSummary(gist);
   if (!game || !map || !ended || ended.totals.length !== head.seats.length) return undefined;
   const seats = ended.totals.map((_, seat) => seat);
   const isOurs = mine.length > 0;
   const [seat = 0] = (isOurs ? mine : seats).toSorted((a, b) => ended.totals[b]! - ended.totals[a]!);
-  const found = configure(head.config as ConfigWish);
+  // Cast: earlier versions may have allowed other settings; `configure` refuses those.
+  const wish = head.config as ConfigWish;
+  const found = configure(wish);
   const config = isRefusal(found) ? undefined : found;
   return {
     id,
@@ -67,7 +69,7 @@ export const finishedOf = ({
     map,
     titleSet: config?.titleSet ?? 'base',
     seats: seats.length,
-    kind: kindOf(config, head.config, seats.length),
+    kind: kindOf(config ?? wish, seats.length),
     seedHash: head.seedHash,
     day: dayOf(head),
     seat,
@@ -82,21 +84,22 @@ export const finishedOf = ({
 const isShort = ({ isOver, game, gist }: SavedGame): boolean =>
   isOver && game === 'cartographers' && gist !== undefined && !('ended' in gist && 'earned' in gist);
 
-/** Summaries of earlier versions lack the result: it is read from the log once, then saved. */
+/** Adds the result that summaries of earlier versions lack: reads it once from the log, then saves it. */
 const completed = async (kept: SavedGame): Promise<SavedGame> => {
   if (!isShort(kept)) return kept;
   const file = await findGame(kept.id).catch(() => undefined);
+  // Cast: a damaged record may have any form. Then it has no summary.
   const { log = [] } = (file?.record ?? {}) as { readonly log?: Log<unknown, unknown> };
-  const gist = storedSummaryOf('cartographers', log);
-  if (!gist) return kept;
+  const summary = storedSummaryOf('cartographers', log);
+  if (!summary) return kept;
   await GAMES.change(['games'], async open => {
-    const row = (await requestResult(open('games').get(kept.id))) as Row | undefined;
-    if (row?.version === log.length) open('games').put({ ...row, gist });
+    const row: Row | undefined = await requestResult(open('games').get(kept.id));
+    if (row?.version === log.length) open('games').put({ ...row, gist: summary });
   }).catch(() => undefined);
-  return { ...kept, gist };
+  return { ...kept, gist: summary };
 };
 
-/** All of them, the newest first. */
+/** All finished maps, the newest first. */
 export const finishedMaps = async (): Promise<readonly FinishedMap[]> => {
   const all = await listGames();
   const maps: (FinishedMap | undefined)[] = [];

@@ -1,22 +1,25 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { TITLES } from '../../../../games/cartographers/ui.ts';
 import type { ScreenProps } from '../../../app.tsx';
-import { number, plural, say } from '../../../i18n.ts';
+import { number, say, signed, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
+import { NothingYet } from '../../../screens/stats/stats.tsx';
+import { PRACTICE_MESSAGES } from '../../../screens/table/practice-messages.ts';
 import { Art } from '../../../ui/art.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ChoiceButtons } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/dom.ts';
+import { useLoaded } from '../../../ui/loaded.ts';
 import { Page } from '../../../ui/page.tsx';
-import { PRACTICE_WORDS } from '../../../ui/practice-words.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { starEmblem } from '../art/emblems.ts';
-import { SUMMARY_WORDS } from '../home/summary-messages.ts';
-import { bestMaps, inGallery, ORDERS, type Order } from './bests.ts';
-import { dayOf, honourOf, kindName, nameOf } from './describe.ts';
+import { SUMMARY_WORDS } from '../home/summary.ts';
+import { bestMaps, inGallery, ORDERS, type Order, titlesEarned } from './bests.ts';
+import { dayOf, honorOf, kindName, nameOf } from './describe.ts';
 import { type FinishedMap, finishedMaps } from './finished.ts';
 import { GALLERY_MESSAGES } from './messages.ts';
 import { Stats } from './stats.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { Titles } from './titles.tsx';
 import './gallery.css';
 
 interface ShownProps {
@@ -24,7 +27,6 @@ interface ShownProps {
   readonly isBest: boolean;
 }
 
-/** A map with its name, its stars and its title. */
 const Shown = ({ map, isBest }: ShownProps) => {
   const words = say(GALLERY_MESSAGES);
   return (
@@ -33,27 +35,27 @@ const Shown = ({ map, isBest }: ShownProps) => {
         <Thumbnail map={map} />
         <span class="shelf-stars">
           {number(map.stars)} <Art svg={starEmblem()} />
-          <span class="hidden">{plural(map.stars, 'one', 'many') === 'one' ? words.star : words.stars}</span>
+          <span class="hidden">{words.star(map.stars)}</span>
         </span>
-        <span class="shelf-name">{nameOf(map)}</span>
+        <span class="shelf-name as-heading">{nameOf(map)}</span>
       </a>
-      <span class="shelf-facts">{honourOf(map)}</span>
-      <span class="shelf-facts">
+      <span class="note">{honorOf(map)}</span>
+      <span class="note">
         <time dateTime={new Date(map.changed).toISOString()}>{dayOf(map.changed)}</time>
       </span>
-      <span class="shelf-marks">
+      <span class="shelf-marks row">
         {isBest && (
           <span class="shelf-mark" title={words.bestOf(kindName(map))}>
             {words.best}
           </span>
         )}
         {map.isPractice && (
-          <span class="shelf-mark is-practice" title={say(PRACTICE_WORDS).note}>
-            {say(PRACTICE_WORDS).tag}
+          <span class="shelf-mark is-practice" title={say(PRACTICE_MESSAGES).note}>
+            {say(PRACTICE_MESSAGES).tag}
           </span>
         )}
         <a
-          class="shelf-replay"
+          class="shelf-replay sign"
           href={linkTo('replay', map.id)}
           aria-label={`${words.replay} (${nameOf(map)}, ${dayOf(map.changed)})`}
         >
@@ -64,25 +66,32 @@ const Shown = ({ map, isBest }: ShownProps) => {
   );
 };
 
-interface PickProps<T extends string> {
-  readonly title: string;
-  readonly options: readonly (readonly [value: T, name: string])[];
-  readonly chosen: T;
-  readonly onPick: (value: T) => void;
-}
-
-const Pick = <T extends string>({ title, options, chosen, onPick }: PickProps<T>) => (
-  <fieldset class="shelf-pick">
-    <legend class="hidden">{title}</legend>
-    <div class="row">
-      {options.map(([value, name]) => (
-        <Button key={value} aria-pressed={value === chosen} onClick={() => onPick(value)}>
-          {name}
-        </Button>
-      ))}
-    </div>
-  </fieldset>
-);
+/** CS-07: every solo title, and how often the player earned it. */
+const Titles = ({ maps }: { readonly maps: readonly FinishedMap[] }) => {
+  const words = say(GALLERY_MESSAGES);
+  const earned = titlesEarned(maps);
+  if (earned.size === 0) return null;
+  return (
+    <section class="shelf-titles panel" aria-labelledby="shelf-titles">
+      <h2 id="shelf-titles">{words.titles}</h2>
+      <p class="quiet">{words.titlesNote}</p>
+      <ul class="bare-list">
+        {TITLES.map(({ least, base }) => {
+          const times = earned.get(least) ?? 0;
+          return (
+            <li key={least} class={classNames('in-line', times > 0 && 'is-earned')}>
+              <span class="shelf-seal">{times > 0 && <Art svg={starEmblem()} />}</span>
+              <span class="as-heading">{text(base)}</span>
+              <span class="shelf-times">
+                {times > 0 ? words.times(number(times)) : words.least(signed(least))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
 
 type Which = FinishedMap['game'] | 'all';
 
@@ -95,30 +104,30 @@ const Maps = ({ maps }: { readonly maps: readonly FinishedMap[] }) => {
   const shown = inGallery(maps, order.value, which.value === 'all' ? undefined : which.value);
   return (
     <>
-      <div class="shelf-tools">
-        <Pick
-          title={words.order}
+      <div class="shelf-tools row">
+        <ChoiceButtons<Order>
+          label={words.order}
           options={ORDERS.map(each => [each, words.orders[each]])}
-          chosen={order.value}
-          onPick={value => {
+          value={order.value}
+          onValue={value => {
             order.value = value;
           }}
         />
         {games.length > 1 && (
-          <Pick<Which>
-            title={words.which}
+          <ChoiceButtons<Which>
+            label={words.which}
             options={[
               ['all', words.all],
               ...games.map(game => [game, say(SUMMARY_WORDS).sets[game]] as const),
             ]}
-            chosen={which.value}
-            onPick={value => {
+            value={which.value}
+            onValue={value => {
               which.value = value;
             }}
           />
         )}
         <p class="quiet" role="status">
-          {words.count(number(shown.length), plural(shown.length, 'one', 'many') === 'one')}
+          {words.count(shown.length)}
         </p>
       </div>
       <ul class="shelf bare-list">
@@ -131,38 +140,10 @@ const Maps = ({ maps }: { readonly maps: readonly FinishedMap[] }) => {
   );
 };
 
-const NoMaps = () => {
-  const words = say(GALLERY_MESSAGES);
-  return (
-    <>
-      <p>{words.none}</p>
-      <a class="button main-button" href={linkTo('new')}>
-        {words.play}
-      </a>
-    </>
-  );
-};
-
-const useFinished = (): readonly FinishedMap[] | 'failed' | undefined => {
-  const maps = useSignal<readonly FinishedMap[] | 'failed' | undefined>(undefined);
-  useEffect(() => {
-    finishedMaps().then(
-      found => {
-        maps.value = found;
-      },
-      () => {
-        maps.value = 'failed';
-      },
-    );
-  }, []);
-  return maps.value;
-};
-
-/** All finished maps of this browser, and what they add up to. */
 export const GalleryScreen = ({ at: [part] }: ScreenProps) => {
   const words = say(GALLERY_MESSAGES);
   const isStats = part === 'stats';
-  const found = useFinished();
+  const { found, hasFailed } = useLoaded(finishedMaps);
   return (
     <Page title={isStats ? `${words.title} · ${words.stats}` : words.title}>
       <Tabs
@@ -173,15 +154,19 @@ export const GalleryScreen = ({ at: [part] }: ScreenProps) => {
           { name: words.stats, at: ['shelf', 'stats'] },
         ]}
       />
-      {found === 'failed' && (
+      {hasFailed && (
         <p class="error" role="alert">
           {words.failed}
         </p>
       )}
-      {typeof found === 'object' && isStats && <Stats maps={found} />}
-      {typeof found === 'object' &&
-        !isStats &&
-        (found.some(({ isOurs }) => isOurs) ? <Maps maps={found} /> : <NoMaps />)}
+      {found &&
+        (isStats ? (
+          <Stats maps={found} />
+        ) : found.some(({ isOurs }) => isOurs) ? (
+          <Maps maps={found} />
+        ) : (
+          <NothingYet says={words.none} href={linkTo('new')} action={words.play} />
+        ))}
     </Page>
   );
 };

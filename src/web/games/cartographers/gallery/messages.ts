@@ -1,4 +1,4 @@
-import { plural } from '../../../i18n.ts';
+import { number, plural } from '../../../i18n.ts';
 
 export const GALLERY_MESSAGES = {
   en: {
@@ -22,9 +22,8 @@ export const GALLERY_MESSAGES = {
     none: 'No finished maps yet. Maps you finish appear here.',
     play: 'New game',
     failed: 'Couldn’t load your finished maps. Reload the page.',
-    star: 'star',
-    stars: 'stars',
-    count: (n: string, isOne: boolean) => `${n} finished ${isOne ? 'map' : 'maps'}`,
+    star: (n: number) => plural(n, 'star', 'stars'),
+    count: (n: number) => `${number(n)} finished ${plural(n, 'map', 'maps')}`,
     order: 'Order',
     orders: { newest: 'Newest first', best: 'Most stars first' },
     which: 'Show',
@@ -61,9 +60,8 @@ export const GALLERY_MESSAGES = {
     none: 'Aucune feuille terminée. Les feuilles que vous terminez apparaissent ici.',
     play: 'Nouvelle partie',
     failed: 'Impossible de charger vos feuilles terminées. Rechargez la page.',
-    star: 'étoile',
-    stars: 'étoiles',
-    count: (n: string, isOne: boolean) => `${n} ${isOne ? 'feuille terminée' : 'feuilles terminées'}`,
+    star: (n: number) => plural(n, 'étoile', 'étoiles'),
+    count: (n: number) => `${number(n)} ${plural(n, 'feuille terminée', 'feuilles terminées')}`,
     order: 'Ordre',
     orders: { newest: 'Les plus récentes', best: 'Le plus d’étoiles' },
     which: 'Afficher',

@@ -34,7 +34,7 @@ const MAPS = [
   finished('m4', { stars: 99, isPractice: true, earned: [{ card: 'silos', stars: 50 }] }),
 ];
 
-test('average and best are counted by sheet and by scoring card, practice left out', () => {
+test('statsOf gives the average and the best stars per sheet and per scoring card, without practice games', () => {
   const { all, sheets, edicts } = statsOf(MAPS);
   assert.deepEqual(all, { maps: 3, average: 151 / 3, best: 60, bestId: 'm3' });
   assert.deepEqual(sheets, [
@@ -47,7 +47,7 @@ test('average and best are counted by sheet and by scoring card, practice left o
   ]);
 });
 
-test('maps of the same name are one sheet; nothing finished means nothing counted', () => {
+test('statsOf groups maps with the same name as one sheet, and is empty without finished maps', () => {
   const own = { name: { en: 'Isle', fr: 'Île' } };
   const { sheets } = statsOf([finished('m1', { map: own }), finished('m2', { map: { ...own } })]);
   assert.deepEqual(
@@ -57,7 +57,7 @@ test('maps of the same name are one sheet; nothing finished means nothing counte
   assert.deepEqual(statsOf([]), { all: undefined, sheets: [], edicts: [] });
 });
 
-test('a summary has the stars of every scoring card, seat by seat', () => {
+test('a stored summary has the stars of every scoring card for each seat', () => {
   const { log, states } = randomGame('earned', { seats: 2, config: {} });
   const { edicts, sheets } = states.at(-1)!;
   const { earned } = storedSummaryOf('cartographers', log) as StoredMapSummary;

@@ -3,12 +3,12 @@ import type { CardId } from '../../../../games/cartographers/ui.ts';
 import { countedMaps } from './bests.ts';
 import type { FinishedMap } from './finished.ts';
 
-/** What several maps earned. */
+/** Stars summarized over several maps. */
 export interface StarCount {
   readonly maps: number;
   readonly average: number;
   readonly best: number;
-  /** The map with the most stars, the first of equals. */
+  /** The id of the map with the most stars; of equal maps the first. */
   readonly bestId: string;
 }
 
@@ -35,7 +35,7 @@ const countOf = (earned: readonly Earned[]): StarCount | undefined => {
   };
 };
 
-/** Groups of the same key with what they earned, the largest group first. */
+/** Results grouped by key, the largest group first. */
 const grouped = <E extends Earned, K>(
   earned: readonly E[],
   keyOf: (each: E) => string,
@@ -47,7 +47,7 @@ const grouped = <E extends Earned, K>(
 
 const sheetKey = ({ map }: FinishedMap): string => (typeof map === 'string' ? map : `own ${map.name.en}`);
 
-/** Average and best by sheet and by scoring card. Counts the maps that bests count. */
+/** Average and best stars by sheet and by scoring card, from the same maps that count for bests. */
 export const statsOf = (finished: readonly FinishedMap[]): MapStats => {
   const maps = countedMaps(finished);
   const edicts = maps.flatMap(({ id, earned }) => earned.map(each => ({ ...each, id })));

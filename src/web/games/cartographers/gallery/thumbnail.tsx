@@ -1,44 +1,26 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { Log } from '../../../../engine/replay.ts';
-import type { Event } from '../../../../games/cartographers/ui.ts';
-import { findGame } from '../../../store.ts';
+import { useLoaded } from '../../../ui/loaded.ts';
 import { useNear } from '../../../ui/use-near.ts';
 import { mapBox } from '../art/frame.ts';
 import { drawMap } from '../art/map.ts';
-import { mapIn } from '../home/map-in.ts';
+import { savedMap } from '../home/saved-map.tsx';
 import type { FinishedMap } from './finished.ts';
 
 const pictureOf = async ({ id, seat }: FinishedMap): Promise<string> => {
-  const found = await findGame(id);
-  const scene = found && mapIn((found.record as { readonly log: Log<unknown, Event> }).log, seat);
+  const scene = await savedMap(id, seat);
   return scene ? `<svg viewBox="${mapBox(scene.map.grid)}">${drawMap(scene)}</svg>` : '';
 };
 
-/** The finished map: its log is read and it is drawn when it comes near, and let go when it is far away again. */
+/** A picture of the finished map. The game is read only while the picture is near the visible part of the page. */
 export const Thumbnail = ({ map }: { readonly map: FinishedMap }) => {
   const [place, isNear] = useNear<HTMLSpanElement>();
-  const [picture, setPicture] = useState('');
-  useEffect(() => {
-    if (!isNear) return undefined;
-    let isWanted = true;
-    pictureOf(map).then(
-      drawn => {
-        if (isWanted) setPicture(drawn);
-      },
-      // A log that cannot be read has no picture; its numbers are below.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-      setPicture('');
-    };
-  }, [isNear, map.id, map.changed]);
+  // A game with an unreadable log has no picture, but its numbers are still shown.
+  const { found = '' } = useLoaded(async () => (isNear ? pictureOf(map) : ''), isNear, map.id, map.changed);
   return (
     <span
       ref={place}
       class="shelf-picture fits"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: picture }}
+      dangerouslySetInnerHTML={{ __html: found }}
     />
   );
 };

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import { games } from '../../../home/game-list-signal.ts';
+import { games } from '../../../home/summaries.ts';
 import { date, say } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { linkTo } from '../../../route.ts';
+import { today } from '../../../today.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Front, StartProps } from '../../entry.ts';
 import { swatch } from '../art/emblems.ts';
-import { today } from '../daily/today.ts';
 import { FRONT_WORDS } from './front-messages.ts';
 import { playDaily, playNow } from './start.ts';
 
@@ -20,7 +20,7 @@ interface LegendProps {
   readonly aside?: ComponentChildren;
 }
 
-/** A line of the legend: a terrain tile and a link. */
+/** A menu entry, styled as a line of a map legend: a terrain tile and a link. */
 const Legend = ({ tile, title, note, aside }: LegendProps) => (
   <li class="home-legend-row">
     <Art class="home-legend-tile" svg={swatch(tile)} />
@@ -44,7 +44,7 @@ const Doors = ({ to }: { readonly to: readonly (readonly [string, ...string[]])[
 
 const dayName = (): string => date(Date.now(), { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Says in the line of the title that today's map is finished: nothing moves when the list of games arrives. */
+/** Marks today's map as finished. It has no line of its own, so that the page doesn't jump when the games load. */
 const Done = () => {
   const done = games.value?.find(({ day, isOver }) => isOver && day === today());
   return done ? <span class="home-done">✓ {done.progress()}</span> : null;
@@ -109,11 +109,11 @@ const Menu = ({ start, isBusy, isWaiting }: StartProps) => {
       />
       <Legend
         tile="water"
-        title={<a href={linkTo('shelf')}>{words.shelf}</a>}
+        title={<a href={linkTo('shelf')}>{words.gallery}</a>}
         note={
           <Doors
             to={[
-              [words.shelfNote, 'shelf'],
+              [words.galleryNote, 'shelf'],
               [words.stats, 'shelf', 'stats'],
               [words.replays, 'replay'],
             ]}
@@ -125,7 +125,6 @@ const Menu = ({ start, isBusy, isWaiting }: StartProps) => {
   );
 };
 
-/** A finished map beside the menu, which is its legend. */
 const Figure = () => {
   const words = say(FRONT_WORDS);
   return (

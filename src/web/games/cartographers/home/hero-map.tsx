@@ -4,7 +4,7 @@ import { Art } from '../../../ui/art.tsx';
 import { mapBox } from '../art/frame.ts';
 import { drawMap } from '../art/map.ts';
 
-/** A finished map of sheet B: every terrain in it, four of its five mountains closed. */
+/** A finished map of sheet B with every terrain. Four of its five mountains are enclosed. */
 const ROWS = [
   'AAAWWWVVFFF',
   'AFFFWWVV^FF',

@@ -7,11 +7,11 @@ import { storedSummaryOf } from '../../stored-summary.ts';
 import type { StoredMapSummary } from '../stored-summary.ts';
 import { summaryOf } from './summary.ts';
 
-const gist = storedSummaryOf(
+const stored = storedSummaryOf(
   'cartographers',
   randomGame('list', { seats: 3, config: {} }).log,
 ) as StoredMapSummary;
-const totals = gist.ended!.totals;
+const totals = stored.ended!.totals;
 const seats = [{}, {}, {}];
 const kept = {
   id: 'g',
@@ -21,13 +21,16 @@ const kept = {
   mine: [0, 1, 2],
   game: 'cartographers',
   head: { game: 'cartographers', rulesVersion: 1, config: {}, seats, seedHash: 'ab', openSeed: false },
-  gist,
+  gist: stored,
   isPractice: false,
 };
 
-test('a list shows your own map and stars', () => {
+test('the summary of a finished game has the seat and stars of the person at this device', () => {
   language.value = 'en';
-  assert.ok(new Set(totals).size > 1, 'the seats have different stars');
+  assert.ok(
+    new Set(totals).size > 1,
+    `expected the test game to end with different stars per seat, found ${totals}`,
+  );
   for (const [seat, stars] of totals.entries()) {
     const summary = summaryOf({ ...kept, mine: [seat] });
     assert.equal(summary.seat, seat);
@@ -36,8 +39,8 @@ test('a list shows your own map and stars', () => {
   assert.equal(summaryOf(kept).progress(), `Finished, ${number(Math.max(...totals))} stars`);
 });
 
-test('a game without a seat of this device, or with unknown stars, is only over', () => {
-  const { ended: _, ...older } = gist;
+test('a finished game is listed without stars if this device has no seat in it, or if the stars of its seat are unknown', () => {
+  const { ended: _, ...older } = stored;
   assert.equal(summaryOf({ ...kept, mine: [] }).progress(), 'Finished');
   assert.equal(summaryOf({ ...kept, mine: [1], gist: older }).progress(), 'Finished');
   assert.equal(

@@ -15,14 +15,14 @@ import { starsText } from '../score/people.tsx';
 import { Gloss } from '../table/gloss.tsx';
 import { WORDS } from './messages.ts';
 
-/** CA-10: which two edicts count in which season, with the season in play. */
+/** CA-10: which two edicts count in which season, and the current season. */
 export const SeasonOrder = ({ season }: { readonly season: Season }) => (
-  <ol class="lesson-order bare-list" aria-label={say(WORDS).order}>
+  <ol class="lesson-order bare-list" data-part="order" aria-label={say(WORDS).order}>
     {say(SEASON_WORDS).map((name, i) => (
       <li key={name} aria-current={i === season ? 'step' : undefined}>
-        <span class="lesson-season one-line">{name}</span>
-        <span class="lesson-letters">
-          {edictsOfSeason(i as Season).map(edict => (
+        <span class="lesson-season one-line note">{name}</span>
+        <span class="sign">
+          {edictsOfSeason(i).map(edict => (
             <span key={edict} class="a-letter edict-letter">
               {EDICT_LETTERS[edict]}
             </span>
@@ -35,19 +35,19 @@ export const SeasonOrder = ({ season }: { readonly season: Season }) => (
 
 interface EdictsProps {
   readonly view: View;
-  /** By their places: A is 0. */
+  /** The indexes of the edicts to show; edict A is 0. */
   readonly edicts: readonly number[];
-  /** The one that is lit on the map. */
+  /** The index of the edict that is highlighted on the map. */
   readonly lit: number | undefined;
   readonly onLit: (edict: number | undefined) => void;
 }
 
-/** The edicts of a step with their stars on the current map; each can be highlighted. */
+/** The edicts of a lesson step with their stars on the current map. The player can highlight each of them. */
 export const LessonEdicts = ({ view, edicts, lit, onLit }: EdictsProps) => {
   const rules = rulesOf(view.config);
   const stars = sheetScore(rules, view.edicts, view.sheets[0]!).edicts;
   return (
-    <ul class="lesson-edicts bare-list">
+    <ul class="lesson-edicts bare-list" data-part="edicts">
       {edicts.map(edict => {
         const { card, values } = rules.edict(view.edicts[edict]!);
         const isLit = edict === lit;
@@ -64,7 +64,7 @@ export const LessonEdicts = ({ view, edicts, lit, onLit }: EdictsProps) => {
                   {text(card.name)}
                   <Gloss card={card} />
                 </span>
-                <b class="lesson-stars">
+                <b class="lesson-stars sign">
                   {number(stars[edict]!)} <Art svg={starEmblem()} />
                   <span class="hidden">{starsText(stars[edict]!)}</span>
                 </b>

@@ -10,11 +10,9 @@ import { soloWalk } from '../../../../games/cartographers/phases/walk.ts';
 import { sheetScore } from '../../../../games/cartographers/preview.ts';
 import { ambushCard, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, State } from '../../../../games/cartographers/types.ts';
-import { lessonTable } from './lesson-table.ts';
 import { WORDS } from './messages.ts';
-import { cellsIn, STEP_IDS, STEPS, type StepId, situationOf } from './situations.ts';
+import { cellsIn, lessonTable, STEP_IDS, STEPS, type StepId, situationOf } from './situations.ts';
 
-/** Every drawing that the rules grant. */
 const drawings = (state: State): Command[] => {
   const view = game.view(state, 0);
   const options = game.options(view);
@@ -45,24 +43,30 @@ const terrainsSolving = (id: StepId): readonly string[] => [
   ...new Set(solving(id).map(command => (command.type === 'draw' ? command.terrain : command.type))),
 ];
 
-test('every step can be solved by a drawing that the rules grant', () => {
-  for (const id of STEP_IDS) assert.ok(solves(id) > 0, id);
-  assert.ok(solves('ambush') > 5, 'hunting monsters leaves a choice');
-  assert.ok(solves('turn') < 3, 'the corner leaves none');
+test('every step of the lesson can be solved with a legal drawing', () => {
+  for (const id of STEP_IDS)
+    assert.ok(solves(id) > 0, `expected at least one legal drawing to solve the step ${id}, found none`);
+  const [ambush, turn] = [solves('ambush'), solves('turn')];
+  assert.ok(ambush > 5, `expected more than 5 drawings to solve the ambush step, found ${ambush}`);
+  assert.ok(turn < 3, `expected fewer than 3 drawings to solve the turn step, found ${turn}`);
 });
 
-test('CA-21: the lesson’s drawings use only spaces where drawing is legal, each once', () => {
+test("CA-21: the drawings that a lesson step starts with are on drawable spaces and don't overlap", () => {
   for (const id of STEP_IDS) {
     const { config } = situationOf(STEPS[id]).state;
     const { map } = rulesOf(config);
     const blank = situationOf({ ...STEPS[id], drawn: '' }).before.sheets[0]!;
     const free = new Set(cellsOf(map.grid, emptyRows(map, blank)));
     const drawn = cellsIn((STEPS[id].drawn ?? '').replaceAll(';', ''));
-    for (const cell of drawn) assert.ok(free.delete(cell), `${id}: ${makeCell(map.grid, cell)}`);
+    for (const cell of drawn)
+      assert.ok(
+        free.delete(cell),
+        `expected the space ${makeCell(map.grid, cell)} to be drawable and used only once in the step ${id}`,
+      );
   }
 });
 
-test('the pieces of the lesson are where its texts say', () => {
+test('the ruins step requires a drawing on ruins, the season step starts at time 8, and cellsIn skips unknown spaces', () => {
   const { state: ruins } = situationOf(STEPS.ruins);
   const options = game.options(game.view(ruins, 0));
   assert.ok(options.type === 'draw' && options.mustCoverRuins);
@@ -71,9 +75,9 @@ test('the pieces of the lesson are where its texts say', () => {
   assert.equal(cellsIn('A1 K11 Z9').length, 2);
 });
 
-test('CA-10: an edict is taught by what it earns, and the season says which edicts earn', () => {
+test('CA-10: only forests solve the edict step; only villages solve the order step, in summer, when edicts B and C score', () => {
   assert.deepEqual(terrainsSolving('edict'), ['forest']);
-  assert.deepEqual(terrainsSolving('order'), ['village'], 'A does not count in summer');
+  assert.deepEqual(terrainsSolving('order'), ['village'], 'expected only villages to solve the order step');
   assert.deepEqual(STEPS.season.edicts, [0, 1]);
   assert.deepEqual(STEPS.order.edicts, [1, 2]);
   const { state } = situationOf(STEPS.order);
@@ -82,11 +86,11 @@ test('CA-10: an edict is taught by what it earns, and the season says which edic
   const alreadyEarned = sheetScore(rules, state.edicts, state.sheets[0]!).edicts;
   assert.ok(
     alreadyEarned.slice(0, 3).every(stars => stars > 0),
-    'there is something to light',
+    'expected the edicts A, B and C to earn stars before the drawing of the order step',
   );
 });
 
-test('CA-45: the season that is scored has edicts, coins and monsters in its sum', () => {
+test('CA-45: the season step scores the stars of edicts A and B, plus the coins, minus the stars lost to monsters', () => {
   const { state } = situationOf(STEPS.season);
   const sums = solving('season').flatMap(command => {
     const decided = game.decide(state, 0, command);
@@ -103,7 +107,7 @@ test('CA-45: the season that is scored has edicts, coins and monsters in its sum
   }
 });
 
-test('the ambush walks a few steps before it fits', () => {
+test('in the ambush step, the walk tries more than two places, and the monster fits at the last of them', () => {
   const { before, state } = situationOf(STEPS.ambush);
   const rules = rulesOf(before.config);
   const card = ambushCard(rules, state.ambushes[0]!);
@@ -116,7 +120,7 @@ test('the ambush walks a few steps before it fits', () => {
   assert.ok(steps.length > 2 && steps.at(-1)?.fits);
 });
 
-test('a drawing that was not asked for is taken back, a forbidden one refused', async () => {
+test("the lesson undoes a legal drawing that doesn't solve the step, and refuses an illegal drawing", async () => {
   const table = lessonTable('turn');
   const draw = (cells: string): Command => ({ type: 'draw', terrain: 'forest', cells: cellsIn(cells) });
   assert.equal((await table.submit(0, draw('A8 A9 A10 B8')))?.refused, 'overlaps');
@@ -134,7 +138,7 @@ test('a drawing that was not asked for is taken back, a forbidden one refused', 
   );
 });
 
-test('every step has its words', () => {
+test('every step of the lesson has a title, a task and praise in both languages', () => {
   for (const words of Object.values(WORDS))
     for (const id of STEP_IDS)
       assert.ok(words.steps[id].title && words.steps[id].ask && words.steps[id].praise);

@@ -2,6 +2,7 @@ import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { sum } from '../../../../engine/util.ts';
 import {
+  type CartographersTypes,
   type Cell,
   type ConfigWish,
   DRAWABLE,
@@ -18,28 +19,27 @@ import {
   type State,
   starsOf,
   startRecorder,
-  type Terrain,
 } from '../../../../games/cartographers/ui.ts';
+import { type TaughtTable, teach } from '../../../screens/lesson/teach.ts';
 
-/** The steps of the lesson, in order. Each is a moment of a real game, set up by hand. */
+/** The steps of the lesson, in order. Each is a hand-made position that could occur in a real game. */
 export const STEP_IDS = ['draw', 'turn', 'coins', 'ruins', 'ambush', 'edict', 'season', 'order'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
 export interface LessonStep {
-  /** Cards in the order in which they come up, divided by blanks. */
+  /** The ids of the next cards, in the order of the deck, separated by spaces. */
   readonly deck: string;
-  /** Cards of this season that came up before. */
+  /** The ids of the cards that were revealed earlier this season. */
   readonly column?: string;
-  /** Earlier drawings: `forest A1 A2; water D5`. */
+  /** What is already drawn on the map, such as `forest A1 A2; water D5`. */
   readonly drawn?: string;
   readonly coins?: number;
-  /** Spring, where it is not said. */
   readonly season?: Season;
-  /** The edicts it is about, by their places (A is 0). */
+  /** The edicts that the step explains, by index (A is 0). */
   readonly edicts?: readonly number[];
-  /** Spaces pointed out. */
+  /** The spaces to highlight, such as `A1 A2`. */
   readonly asked?: string;
-  /** Whether an accepted drawing does what was asked. */
+  /** Whether a legal drawing solves the step. */
   readonly isDone: (before: State, after: State, events: readonly Event[]) => boolean;
 }
 
@@ -52,7 +52,7 @@ export const cellsIn = (names: string): Cell[] =>
 const monstersCost = ({ config, sheets }: State): number =>
   preyedCells(landOf(rulesOf(config).map, sheets[0]!)).size;
 
-/** How many stars more these edicts bring after a drawing than before. */
+/** How many more stars these edicts earn after a drawing than before it. */
 const gained = (before: State, after: State, edicts: readonly number[]): number => {
   const rules = rulesOf(before.config);
   const starsIn = ({ sheets, edicts: cards }: State): number => {
@@ -62,7 +62,7 @@ const gained = (before: State, after: State, edicts: readonly number[]): number 
   return starsIn(after) - starsIn(before);
 };
 
-/** The corner that is just as large as the flipped shape. */
+/** The corner of the map in which the step's shape fits only if it is flipped. */
 const CORNER = 'A10 A11 B11 C11';
 
 const drewOn = (events: readonly Event[], names: string): boolean => {
@@ -122,20 +122,21 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
   },
 };
 
-/** Earlier drawings as events. */
+/** Parses the earlier drawings of a step into events. */
 const drawings = (text: string): Event[] =>
   text.split(';').map(part => {
-    const [terrain, ...names] = part.trim().split(' ');
-    if (!(DRAWABLE as readonly string[]).includes(terrain!)) throw new Error(`no terrain: ${terrain}`);
-    return { type: 'drawn', sheet: 0, by: 0, terrain: terrain as Terrain, cells: cellsIn(names.join(' ')) };
+    const [name, ...cells] = part.trim().split(' ');
+    const terrain = DRAWABLE.find(each => each === name);
+    if (!terrain) throw new Error(`expected the name of a terrain, found ${name}`);
+    return { type: 'drawn', sheet: 0, by: 0, terrain, cells: cellsIn(cells.join(' ')) };
   });
 
-/** The first events of a game whose deck was stacked. */
+/** The events that start a game with a prepared deck. */
 const stacked = ({ deck, column = '', season = 0 }: LessonStep): Event[] => {
   const [A, B, C, D] = EDICTS.split(' ');
   const wish: ConfigWish = { map: 'A', edicts: { A: A!, B: B!, C: C!, D: D! } };
   const events = game.setup(1, parseSeed('lesson'), wish);
-  if (isRefusal(events)) throw new Error(`the lesson cannot be set up: ${events.refused}`);
+  if (isRefusal(events)) throw new Error(`expected the lesson to start, got the refusal ${events.refused}`);
   const start = events[0]!;
   const past = column.split(' ').filter(Boolean);
   const cards = [...past, ...deck.split(' ')];
@@ -154,14 +155,14 @@ const stacked = ({ deck, column = '', season = 0 }: LessonStep): Event[] => {
 };
 
 const fold = (events: readonly Event[], from?: State): State =>
-  events.reduce<State | undefined>(game.evolve, from) as State;
+  events.reduce<State | undefined>(game.evolve, from)!;
 
 export interface Situation {
-  /** Before the first card of the deck came up. */
+  /** The state before the deck's first card was revealed. */
   readonly before: State;
-  /** How it came to that. */
+  /** The events that led to the state `before`. */
   readonly earlier: readonly Event[];
-  /** The events that revealed the card, with their automatic consequences. */
+  /** The event that revealed the card, and the events that followed automatically. */
   readonly events: readonly Event[];
   readonly state: State;
 }
@@ -175,4 +176,23 @@ export const situationOf = (step: LessonStep): Situation => {
   const story = startRecorder(before);
   explore(story);
   return { before, earlier: events, events: story.events, state: story.state() };
+};
+
+export interface LessonTable extends TaughtTable<CartographersTypes> {
+  readonly situation: Situation;
+}
+
+/** The table at which a player solves one step of the lesson. */
+export const lessonTable = (id: StepId): LessonTable => {
+  const step = STEPS[id];
+  const situation = situationOf(step);
+  const table = teach({
+    id: `lesson-${id}`,
+    module: game,
+    config: {},
+    players: [{}],
+    log: [{ events: [...situation.earlier, ...situation.events] }],
+    judge: (_, events, before, after) => (step.isDone(before, after, events) ? 'done' : undefined),
+  });
+  return { ...table, situation };
 };

@@ -1,7 +1,8 @@
 import type { BotName } from '../../../../bots/cartographers/index.ts';
 import type { Text } from '../../../../engine/text.ts';
+import { keysOf } from '../../../../engine/util.ts';
 
-/** How the bots are called at the table, from gentle to hard. Their code comes later, when one of them plays. */
+/** The names of the bots, from weak to strong. A separate file, because the bots' code loads only when one plays. */
 export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readonly note: Text } } = {
   random: {
     name: { en: 'Bot: the Wanderer', fr: 'Bot\u202f: le Flâneur' },
@@ -40,7 +41,15 @@ export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readon
   },
 };
 
-export const BOT_NAMES = Object.keys(BOT_WORDS) as readonly BotName[];
+export const BOT_NAMES = keysOf(BOT_WORDS);
 
 /** The default bot. */
 export const USUAL_BOT: BotName = 'greedy';
+
+/** Names for bots to which the player gave no name. They are the same in both languages. */
+const NAMES = ['Maud', 'Tomas', 'Inès', 'Aldric', 'Odile', 'Bruno', 'Salomé', 'Edgar', 'Flora', 'Hugo'];
+
+export const botName = (seat: number): string => {
+  const round = Math.floor(seat / NAMES.length);
+  return NAMES[seat % NAMES.length] + (round === 0 ? '' : ` ${round + 1}`);
+};

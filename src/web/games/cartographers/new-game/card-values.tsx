@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { say, text } from '../../../i18n.ts';
 import { CARDS, cardOf } from '../../../workshop/cartographers/editor/card-edit.ts';
 import { CorrectCard } from '../../../workshop/cartographers/editor/correct-card.tsx';
-import type { Corrections } from '../../../workshop/cartographers/paper/own-values.ts';
+import type { Corrections } from '../../../workshop/cartographers/paper/user-corrections.ts';
 
 const WORDS = {
   en: { changed: 'Changed:', none: 'All cards are as printed.' },
@@ -14,7 +14,6 @@ interface CardValuesProps {
   readonly onCorrect: (corrections: Corrections) => void;
 }
 
-/** The values of single cards, for this game. */
 export const CardValues = ({ corrections, onCorrect }: CardValuesProps) => {
   const words = say(WORDS);
   const chosen = useSignal(CARDS.edict[0]!.id);

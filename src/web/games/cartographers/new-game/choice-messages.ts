@@ -1,22 +1,14 @@
-import type { Text } from '../../../../engine/text.ts';
 import type { CHOICES } from '../../../../games/cartographers/ui.ts';
+import type { ChoiceWords } from '../../../screens/new-game/fields.tsx';
+import { YES_NO } from '../../../screens/new-game/plan.ts';
 import { DRAWING_WORDS } from './drawing-messages.ts';
 import { MONSTER_WORDS } from './monster-messages.ts';
 
 export type ChoiceKey = keyof typeof CHOICES;
 
-/** A rule that a table may choose, in words: what it is called, what it decides, what each value means. */
-interface ChoiceWords<V extends string | boolean> {
-  readonly title: Text;
-  readonly why: Text;
-  readonly values: { readonly [N in `${V}`]: Text };
-}
-
 export type WordsOf<K extends ChoiceKey> = { readonly [C in K]: ChoiceWords<(typeof CHOICES)[C][number]> };
 
 const BOX = { base: { en: 'Cartographers', fr: 'Cartographers' }, heroes: { en: 'Heroes', fr: 'Heroes' } };
-const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } };
-
 const TABLE_WORDS: WordsOf<
   | 'game'
   | 'edition'
@@ -167,5 +159,21 @@ const TABLE_WORDS: WordsOf<
   },
 };
 
-/** Every choice explained: a key or a value that is not does not compile. */
+/** The texts of every option. An option or a value without a text doesn't compile. */
 export const CHOICE_WORDS: WordsOf<ChoiceKey> = { ...TABLE_WORDS, ...DRAWING_WORDS, ...MONSTER_WORDS };
+
+/** Texts for printed numbers, which players can change to match their own copy of the game. */
+export const FACT_WORDS = {
+  en: {
+    coinCap: 'Coin track length',
+    thresholds: 'Custom season lengths',
+    cards: 'Card values',
+    corrections: 'Card values (JSON)',
+  },
+  fr: {
+    coinCap: 'Longueur de la piste de pièces',
+    thresholds: 'Durées des saisons personnalisées',
+    cards: 'Valeurs des cartes',
+    corrections: 'Valeurs des cartes (JSON)',
+  },
+};

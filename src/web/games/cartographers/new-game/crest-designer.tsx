@@ -1,4 +1,6 @@
-import { say } from '../../../i18n.ts';
+import type { Text } from '../../../../engine/text.ts';
+import { keysOf } from '../../../../engine/util.ts';
+import { text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { RadioCard } from '../../../ui/radio-cards.tsx';
 import {
@@ -10,96 +12,55 @@ import {
   TINCTURES,
 } from '../art/crest.ts';
 
-type Names = { readonly [P in keyof Crest]: { readonly [V in Crest[P]]: string } };
-
-const TINCTURES_EN: Names['field'] = {
-  azure: 'blue',
-  gules: 'red',
-  vert: 'green',
-  purpure: 'purple',
-  sable: 'black',
-  or: 'gold',
-  argent: 'white',
-};
-const TINCTURES_FR: Names['field'] = {
-  azure: 'bleu',
-  gules: 'rouge',
-  vert: 'vert',
-  purpure: 'pourpre',
-  sable: 'noir',
-  or: 'or',
-  argent: 'blanc',
+const PARTS_TEXTS: { readonly [P in keyof Crest]: Text } = {
+  shape: { en: 'Shield', fr: 'Écu' },
+  division: { en: 'Division', fr: 'Division' },
+  field: { en: 'Field', fr: 'Fond' },
+  second: { en: 'Second color', fr: 'Seconde couleur' },
+  charge: { en: 'Emblem', fr: 'Emblème' },
 };
 
-const PARTS_EN: { readonly [P in keyof Crest]: string } = {
-  shape: 'Shield',
-  division: 'Division',
-  field: 'Field',
-  second: 'Second colour',
-  charge: 'Emblem',
-};
-const PARTS_FR: { readonly [P in keyof Crest]: string } = {
-  shape: 'Écu',
-  division: 'Division',
-  field: 'Fond',
-  second: 'Seconde couleur',
-  charge: 'Emblème',
+const TINCTURE_TEXTS: { readonly [T in Crest['field']]: Text } = {
+  azure: { en: 'blue', fr: 'bleu' },
+  gules: { en: 'red', fr: 'rouge' },
+  vert: { en: 'green', fr: 'vert' },
+  purpure: { en: 'purple', fr: 'pourpre' },
+  sable: { en: 'black', fr: 'noir' },
+  or: { en: 'gold', fr: 'or' },
+  argent: { en: 'white', fr: 'blanc' },
 };
 
-const NAMES_EN: Names = {
-  shape: { heater: 'shield', round: 'round', banner: 'banner', lozenge: 'lozenge' },
+const VALUE_TEXTS: { readonly [P in keyof Crest]: { readonly [V in Crest[P]]: Text } } = {
+  shape: {
+    heater: { en: 'shield', fr: 'écu' },
+    round: { en: 'round', fr: 'rond' },
+    banner: { en: 'banner', fr: 'bannière' },
+    lozenge: { en: 'lozenge', fr: 'losange' },
+  },
   division: {
-    plain: 'plain',
-    pale: 'halved',
-    fess: 'parted across',
-    bend: 'slanting',
-    chevron: 'chevron',
-    quarters: 'quartered',
-    chief: 'upper band',
+    plain: { en: 'plain', fr: 'uni' },
+    pale: { en: 'halved', fr: 'en deux' },
+    fess: { en: 'parted across', fr: 'en travers' },
+    bend: { en: 'slanting', fr: 'en biais' },
+    chevron: { en: 'chevron', fr: 'chevron' },
+    quarters: { en: 'quartered', fr: 'en quatre' },
+    chief: { en: 'upper band', fr: 'bande en haut' },
   },
-  field: TINCTURES_EN,
-  second: TINCTURES_EN,
+  field: TINCTURE_TEXTS,
+  second: TINCTURE_TEXTS,
   charge: {
-    none: 'none',
-    star: 'star',
-    moon: 'moon',
-    sun: 'sun',
-    tree: 'tree',
-    tower: 'tower',
-    peak: 'peak',
-    fish: 'fish',
-    key: 'key',
-    rose: 'rose',
+    none: { en: 'none', fr: 'aucun' },
+    star: { en: 'star', fr: 'étoile' },
+    moon: { en: 'moon', fr: 'lune' },
+    sun: { en: 'sun', fr: 'soleil' },
+    tree: { en: 'tree', fr: 'arbre' },
+    tower: { en: 'tower', fr: 'tour' },
+    peak: { en: 'peak', fr: 'sommet' },
+    fish: { en: 'fish', fr: 'poisson' },
+    key: { en: 'key', fr: 'clé' },
+    rose: { en: 'rose', fr: 'rose' },
   },
 };
-const NAMES_FR: Names = {
-  shape: { heater: 'écu', round: 'rond', banner: 'bannière', lozenge: 'losange' },
-  division: {
-    plain: 'uni',
-    pale: 'en deux',
-    fess: 'en travers',
-    bend: 'en biais',
-    chevron: 'chevron',
-    quarters: 'en quatre',
-    chief: 'bande en haut',
-  },
-  field: TINCTURES_FR,
-  second: TINCTURES_FR,
-  charge: {
-    none: 'aucun',
-    star: 'étoile',
-    moon: 'lune',
-    sun: 'soleil',
-    tree: 'arbre',
-    tower: 'tour',
-    peak: 'sommet',
-    fish: 'poisson',
-    key: 'clé',
-    rose: 'rose',
-  },
-};
-
-const WORDS = { en: { parts: PARTS_EN, names: NAMES_EN }, fr: { parts: PARTS_FR, names: NAMES_FR } };
 
 const LISTS: { readonly [P in keyof Crest]: readonly Crest[P][] } = {
   shape: CREST_SHAPES,
@@ -108,46 +69,43 @@ const LISTS: { readonly [P in keyof Crest]: readonly Crest[P][] } = {
   second: TINCTURES,
   charge: CREST_CHARGES,
 };
-const PARTS = Object.keys(LISTS) as readonly (keyof Crest)[];
+const PARTS = keysOf(LISTS);
 
-/** A plain shield has no second color to choose. */
+/** The parts that the player can choose. A plain shield has no second color. */
 const partsOf = ({ division }: Crest): readonly (keyof Crest)[] =>
   division === 'plain' ? PARTS.filter(part => part !== 'second') : PARTS;
 
 interface DesignerProps {
-  /** Tells the radio buttons of two designers apart. */
+  /** A prefix for the names of the radio buttons, because a page may have several designers. */
   readonly name: string;
   readonly crest: Crest;
   readonly choose: (crest: Crest) => void;
 }
 
-/** A crest is put together from closed lists; every button shows what it would make of it. */
-export const CrestDesigner = ({ name, crest, choose }: DesignerProps) => {
-  const words = say(WORDS);
-  return (
-    <div class="new-crest">
-      {partsOf(crest).map(part => {
-        const names: Readonly<Record<string, string>> = words.names[part];
-        return (
-          <fieldset key={part}>
-            <legend>{words.parts[part]}</legend>
-            <div class="new-crest-options">
-              {LISTS[part].map(value => (
-                <RadioCard
-                  key={value}
-                  class="new-crest-option"
-                  label={names[value]}
-                  group={`${name}-${part}`}
-                  isChosen={crest[part] === value}
-                  onChoose={() => choose({ ...crest, [part]: value })}
-                >
-                  <Art svg={drawCrest({ ...crest, [part]: value })} />
-                </RadioCard>
-              ))}
-            </div>
-          </fieldset>
-        );
-      })}
-    </div>
-  );
-};
+/** Lets the player choose each part of a crest. Every button shows the resulting crest. */
+export const CrestDesigner = ({ name, crest, choose }: DesignerProps) => (
+  <div class="new-crest one-column">
+    {partsOf(crest).map(part => {
+      const texts: Readonly<Record<string, Text>> = VALUE_TEXTS[part];
+      return (
+        <fieldset key={part}>
+          <legend>{text(PARTS_TEXTS[part])}</legend>
+          <div class="new-crest-options">
+            {LISTS[part].map(value => (
+              <RadioCard
+                key={value}
+                class="new-crest-option option-card"
+                label={text(texts[value]!)}
+                group={`${name}-${part}`}
+                isChosen={crest[part] === value}
+                onChoose={() => choose({ ...crest, [part]: value })}
+              >
+                <Art svg={drawCrest({ ...crest, [part]: value })} />
+              </RadioCard>
+            ))}
+          </div>
+        </fieldset>
+      );
+    })}
+  </div>
+);

@@ -26,14 +26,17 @@ Object.defineProperty(globalThis, 'localStorage', {
 });
 const KEY = 'alidade.new-game';
 
-test('the blank form is the base game, and every box can be started as it is', () => {
+test('the form starts with the base game, and every box can be started with its defaults', () => {
   assert.deepEqual(wishOf(BLANK), {});
   for (const game of CHOICES.game)
     for (const edictsBy of ['random', 'chosen'] as const)
-      assert.ok(!isRefusal(wishOf({ ...withGame(BLANK, game), edictsBy })), `${game} ${edictsBy}`);
+      assert.ok(
+        !isRefusal(wishOf({ ...withGame(BLANK, game), edictsBy })),
+        `expected the form to accept the game ${game} with ${edictsBy} edicts`,
+      );
 });
 
-test('another box takes along house rules and leaves what belonged to the old one', () => {
+test('choosing a different box keeps house rules and resets options that depend on the box', () => {
   const draft: CartographersDraft = {
     ...BLANK,
     wish: { game: 'combined', exploreSet: 'heroes', map: 'B', coinCap: 9 },
@@ -46,7 +49,7 @@ test('another box takes along house rules and leaves what belonged to the old on
   assert.equal(withGame({ ...draft, wish: { map } }, 'heroes').wish.map, map);
 });
 
-test('edicts stay one of each suit, whichever card is chosen for whichever letter', () => {
+test('after any choice of a card for an edict letter, the four edicts have different suits', () => {
   let draft: CartographersDraft = { ...withGame(BLANK, 'combined'), edictsBy: 'chosen' };
   for (const id of EDICTS.keys())
     for (const letter of EDICT_LETTERS) {
@@ -56,7 +59,7 @@ test('edicts stay one of each suit, whichever card is chosen for whichever lette
     }
 });
 
-test('typed fields are checked as they are typed', () => {
+test('the form refuses invalid thresholds and invalid card values, and names the field', () => {
   const codeOf = (changes: Partial<CartographersDraft>): unknown => {
     const wish = wishOf({ ...BLANK, ...changes });
     return isRefusal(wish) ? (wish.key ?? wish.refused) : undefined;
@@ -71,7 +74,7 @@ test('typed fields are checked as they are typed', () => {
   assert.equal(configOf({ ...BLANK, corrections: '{' }).game, 'base');
 });
 
-test('the choices come back next time, without the seed', () => {
+test('lastDraft restores the last form without its seed, and lastSelf restores its first player', () => {
   const draft: CartographersDraft = {
     ...withGame(BLANK, 'heroes'),
     seats: [{ name: 'Maud' }, { bot: 'greedy' }],
@@ -82,7 +85,7 @@ test('the choices come back next time, without the seed', () => {
   assert.deepEqual(lastSelf(), { name: 'Maud' });
 });
 
-test('the form opens and can be started with any stored data', () => {
+test('lastDraft returns a playable form whatever text is stored', () => {
   const kept = [
     '{',
     'null',
@@ -96,13 +99,19 @@ test('the form opens and can be started with any stored data', () => {
   ];
   for (const text of kept) {
     store.set(KEY, text);
-    assert.ok(!isRefusal(wishOf(lastDraft())), text);
-    assert.ok(lastDraft().seats.length > 0, text);
+    assert.ok(
+      !isRefusal(wishOf(lastDraft())),
+      `expected lastDraft to return a playable form for the stored text ${text}`,
+    );
+    assert.ok(
+      lastDraft().seats.length > 0,
+      `expected lastDraft to return seats for the stored text ${text}, found none`,
+    );
   }
   store.delete(KEY);
 });
 
-test('newer card values of the editor are taken over once', () => {
+test('the form copies newer card values from the card editor only once', () => {
   store.set('alidade.corrections', '{"silos":{"solo":28}}');
   const draft = lastDraft();
   assert.match(draft.corrections, /silos/);
@@ -110,12 +119,16 @@ test('newer card values of the editor are taken over once', () => {
   assert.equal(lastDraft().corrections, '');
 });
 
-test('a map of the editor is chosen for the next game, and followed when it is renamed or deleted', () => {
+test('chooseMap selects an edited map for the next game; followMap updates or removes it if the saved map is renamed or deleted', () => {
   const mapOf = (en: string) => ({ id: 'own', name: { en, fr: en }, rows: Array(5).fill('.....') });
   chooseMap(mapOf('Isle'));
   assert.deepEqual(lastDraft().wish.map, mapOf('Isle'));
   followMap(mapOf('Bay'), mapOf('Cove'));
-  assert.deepEqual(lastDraft().wish.map, mapOf('Isle'), 'another map');
+  assert.deepEqual(
+    lastDraft().wish.map,
+    mapOf('Isle'),
+    'expected the form to keep its map when a different map was renamed',
+  );
   followMap(mapOf('Isle'), mapOf('Cove'));
   assert.deepEqual(lastDraft().wish.map, mapOf('Cove'));
   followMap(mapOf('Cove'), undefined);

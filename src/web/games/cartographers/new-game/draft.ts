@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
+import { hasCodeIn, isRefusal, type Refusal, refuseIn } from '../../../../engine/refusal.ts';
 import {
   boxesOf,
   type Config,
@@ -11,32 +11,31 @@ import {
   SETS,
   SUITS,
 } from '../../../../games/cartographers/ui.ts';
-import { isEnteredText } from '../../../../text/seat-text.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import type { Drafted } from '../../../screens/new-game/plan.ts';
-import { readSaved, saveDraft } from '../../../screens/new-game/saved-draft.ts';
-import { kept as keptValue, OWN_VALUES } from '../../../workshop/cartographers/paper/files.ts';
-import { isSameMap } from '../../../workshop/cartographers/paper/own-maps.ts';
-import { wrongIn } from '../../../workshop/cartographers/paper/own-values.ts';
-import { BOT_NAMES } from './bot-messages.ts';
+import { readStored } from '../../../local-storage.ts';
+import { readSeat } from '../../../screens/new-game/bots.ts';
+import { type Drafted, readSaved, saveDraft } from '../../../screens/new-game/plan.ts';
+import { CORRECTIONS_KEY, wrongIn } from '../../../workshop/cartographers/paper/user-corrections.ts';
+import { isSameMap } from '../../../workshop/cartographers/paper/user-maps.ts';
+import { BOT_WORDS } from './bot-messages.ts';
 
 export interface CartographersDraft extends Drafted {
-  /** The keys that were changed; the rest follows the game. */
+  /** Only the options that the player changed. All others have the game's default values. */
   readonly wish: Omit<ConfigWish, 'edicts' | 'firstGameSet' | 'thresholds' | 'corrections'>;
   readonly edictsBy: 'random' | 'chosen' | 'first';
   readonly edicts: { readonly [L in EdictLetter]: string };
-  /** As typed: four numbers, or nothing. */
+  /** The thresholds for solo titles as typed: four numbers, or empty. */
   readonly thresholds: string;
-  /** As typed: JSON, or nothing. */
+  /** The changed card values as typed: JSON, or empty. */
   readonly corrections: string;
   readonly seats: readonly SeatedPlayer[];
-  /** The card values of the editor when the form was last used: only newer ones are taken over automatically. */
+  /** The card editor's values when they were last copied into the form. Only newer values are copied again. */
   readonly seen: { readonly corrections?: string };
 }
 
 const KEY = 'alidade.new-game';
 
-/** One card of each suit, the first of the box. */
+/** The edicts that the form shows first: the first card of each suit in the box. */
 const firstEdicts = (game: Config['game']): CartographersDraft['edicts'] => {
   const cards = boxesOf(game).flatMap(box => SETS[box].edicts);
   const ofSuit = SUITS.map(suit => cards.find(card => card.suit === suit)?.id ?? '');
@@ -56,10 +55,10 @@ export const BLANK: CartographersDraft = {
 
 export const gameOf = (draft: CartographersDraft): Config['game'] => draft.wish.game ?? 'base';
 
-/** Keys that make sense only within the boxes they were chosen for. */
+/** Options whose values are valid only for the box for which they were chosen. */
 const OF_BOXES = ['exploreSet', 'seasonSet', 'ruins', 'heroes', 'ambushPool', 'scoringPool'] as const;
 
-/** Another game: what belongs to the boxes follows it, house rules and seats stay. */
+/** Changes the box. Resets the options that depend on the box; keeps house rules and seats. */
 export const withGame = (draft: CartographersDraft, game: Config['game']): CartographersDraft => {
   const wish: Record<string, unknown> = { ...draft.wish, game };
   for (const key of OF_BOXES) delete wish[key];
@@ -68,7 +67,7 @@ export const withGame = (draft: CartographersDraft, game: Config['game']): Carto
   return { ...draft, wish, edictsBy, edicts: firstEdicts(game) };
 };
 
-/** A card for a letter. If another letter holds its suit, the two letters change places. */
+/** Chooses a card for an edict letter. If a different letter has a card of that suit, the two letters swap cards. */
 export const withEdict = (draft: CartographersDraft, letter: EdictLetter, id: string): CartographersDraft => {
   const suit = EDICTS.get(id)?.suit;
   const other = EDICT_LETTERS.find(l => l !== letter && EDICTS.get(draft.edicts[l])?.suit === suit);
@@ -84,7 +83,8 @@ const thresholdsOf = (typed: string): readonly number[] | null =>
         .filter(Boolean)
         .map(Number);
 
-const correctionsOf = (typed: string): unknown => {
+/** Parses the typed card values without validating them; undefined if they aren't JSON. */
+const correctionsOf = (typed: string): Config['corrections'] | undefined => {
   if (typed.trim() === '') return {};
   try {
     return JSON.parse(typed);
@@ -93,63 +93,65 @@ const correctionsOf = (typed: string): unknown => {
   }
 };
 
-/** The values of cards that the form has; undefined while what is typed there cannot be used. */
+/** The card values in the form; undefined if the typed text is invalid. */
 export const correctionsIn = ({ corrections }: CartographersDraft): Config['corrections'] | undefined => {
-  const found = correctionsOf(corrections) as Config['corrections'] | undefined;
+  const found = correctionsOf(corrections);
   return found && !wrongIn(found) ? found : undefined;
 };
 
 export const correctionsText = (corrections: Config['corrections']): string =>
   Object.keys(corrections).length === 0 ? '' : JSON.stringify(corrections, undefined, 1);
 
-/** The rules that the form asks for, or why they cannot be played. */
+/** The refusals of typed or opened JSON. `key` is the option that it sets. */
+type JsonRefusals = { readonly 'not-json': { readonly key: 'corrections' | 'map' } };
+export const refuseJson = refuseIn<JsonRefusals>();
+export const hasJsonCode = hasCodeIn<JsonRefusals>();
+
+/** The options that the form chooses, or a refusal. */
 export const wishOf = (draft: CartographersDraft): ConfigWish | Refusal => {
   const corrections = correctionsOf(draft.corrections);
-  if (corrections === undefined) return refuse('not-json', { key: 'corrections' });
+  if (corrections === undefined) return refuseJson('not-json', { key: 'corrections' });
   const thresholds = thresholdsOf(draft.thresholds);
   const wish: ConfigWish = {
     ...draft.wish,
     ...(draft.edictsBy === 'chosen' ? { edicts: draft.edicts } : {}),
     ...(draft.edictsBy === 'first' ? { firstGameSet: true } : {}),
     ...(thresholds === null ? {} : { thresholds }),
-    ...(draft.corrections.trim() === '' ? {} : { corrections: corrections as Config['corrections'] }),
+    ...(draft.corrections.trim() === '' ? {} : { corrections }),
   };
   const config = configure(wish);
   return isRefusal(config) ? config : wish;
 };
 
-/** The complete rules of the form, those of the bare game where it cannot be played. */
+/** The complete rules that the form chooses. If the form is invalid, the chosen box with default options. */
 export const configOf = (draft: CartographersDraft): Config => {
   const wish = wishOf(draft);
   const config = configure(isRefusal(wish) ? { game: gameOf(draft) } : wish);
+  // Cast: the base game without changes is always valid.
   return isRefusal(config) ? (configure({}) as Config) : config;
 };
 
 const SEAT_TEXTS = ['name', 'title', 'motto', 'crest'] as const;
 
-const readSeat = (seat: unknown): SeatedPlayer => {
-  if (typeof seat !== 'object' || seat === null) return {};
-  const given = seat as Readonly<Record<string, unknown>>;
-  const texts = SEAT_TEXTS.filter(key => isEnteredText(given[key]) && given[key] !== '');
-  const bot = BOT_NAMES.find(name => name === given.bot);
-  return { ...Object.fromEntries(texts.map(key => [key, given[key]])), ...(bot ? { bot } : {}) };
-};
-
 const keptDraft = (): CartographersDraft => {
   try {
+    // Cast: this form saved the object, and the rules validate its values before a game starts.
     const kept = (readSaved(KEY) ?? {}) as Partial<CartographersDraft>;
-    const seats = Array.isArray(kept.seats) ? kept.seats.slice(0, 100).map(readSeat) : [];
+    const seats = Array.isArray(kept.seats)
+      ? kept.seats.slice(0, 100).map(seat => readSeat(seat, BOT_WORDS, SEAT_TEXTS))
+      : [];
     return { ...BLANK, ...kept, seats: seats.length > 0 ? seats : BLANK.seats, seed: '' };
   } catch {
     return BLANK;
   }
 };
 
-const withOwnValues = (draft: CartographersDraft): CartographersDraft => {
-  const values = keptValue(OWN_VALUES);
+const withUserCorrections = (draft: CartographersDraft): CartographersDraft => {
+  const values = readStored(CORRECTIONS_KEY);
   if (typeof values !== 'object' || values === null) return draft;
   const text = JSON.stringify(values);
   if (text === (draft.seen?.corrections ?? '{}')) return draft;
+  // Cast: the editor saves only corrections that the rules accept.
   const corrections = correctionsText(values as Config['corrections']);
   return { ...draft, corrections, seen: { ...draft.seen, corrections: text } };
 };
@@ -160,16 +162,16 @@ const playable = (drafts: readonly (() => CartographersDraft)[]): CartographersD
       const tried = draft();
       if (!isRefusal(wishOf(tried))) return tried;
     } catch {
-      // The stored data may be invalid.
+      // Stored data that isn't valid JSON is ignored.
     }
   return undefined;
 };
 
-/** The choices of last time and the newest card values of the editor, as far as they can still be played. */
+/** The choices of the last game and the card editor's newest values, without those that are no longer valid. */
 export const lastDraft = (): CartographersDraft => {
   const kept = keptDraft();
   return (
-    playable([() => withOwnValues(kept), () => kept]) ?? {
+    playable([() => withUserCorrections(kept), () => kept]) ?? {
       ...BLANK,
       seats: kept.seats,
     }
@@ -178,13 +180,13 @@ export const lastDraft = (): CartographersDraft => {
 
 export const keepDraft = (draft: CartographersDraft): void => saveDraft(KEY, draft);
 
-/** The next new game is on this map. */
+/** Selects this map in the form for the next game. */
 export const chooseMap = (map: MapData): void => {
   const draft = lastDraft();
   keepDraft({ ...draft, wish: { ...draft.wish, map } });
 };
 
-/** A saved map was changed or deleted: a form that had chosen it follows. */
+/** Updates the form after a saved map was changed or deleted, if the form has selected that map. */
 export const followMap = (before: MapData, after: MapData | undefined): void => {
   const draft = lastDraft();
   const { map, ...rest } = draft.wish;
@@ -192,7 +194,7 @@ export const followMap = (before: MapData, after: MapData | undefined): void => 
   keepDraft({ ...draft, wish: after ? { ...rest, map: after } : rest });
 };
 
-/** How the person at this device was called last time. */
+/** The first player of the last form: name and crest if it was a person, empty if it was a bot. */
 export const lastSelf = (): SeatedPlayer => {
   const first = keptDraft().seats[0]!;
   return first.bot ? {} : first;

@@ -1,12 +1,12 @@
+import { YES_NO } from '../../../screens/new-game/plan.ts';
 import type { WordsOf } from './choice-messages.ts';
 
-const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } };
 const TERRAIN = {
   card: { en: 'The card’s terrain', fr: 'Le terrain de la carte' },
   any: { en: 'Any terrain', fr: 'N’importe quel terrain' },
 };
 
-/** Choices about drawing, coins and scoring. */
+/** Texts for the options about drawing, coins and scoring. */
 export const DRAWING_WORDS: WordsOf<
   | 'fallbackTerrain'
   | 'ruinsFallbackTerrain'

@@ -11,7 +11,7 @@ import {
   type Suit,
 } from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
-import { ExplainedField, idOfWhy, Option, SelectField } from '../../../screens/new-game/fields.tsx';
+import { ExplainedField, Options, SelectField } from '../../../screens/new-game/fields.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';
 import { SelectGroups } from '../../../ui/select.tsx';
 import { glossedName } from '../table/gloss.tsx';
@@ -67,17 +67,15 @@ const LetterField = ({ letter, form }: { readonly letter: EdictLetter; readonly 
   const words = say(WORDS);
   const { draft, change } = form;
   const cards = cardsOf(draft);
-  const id = `edict-${letter}`;
   return (
     <ExplainedField
-      id={id}
+      id={`edict-${letter}`}
       title={words.letter(letter)}
-      why={EDICTS.has(draft.edicts[letter]) && ruleOf(form, draft.edicts[letter])}
-      control={
+      why={EDICTS.has(draft.edicts[letter]) ? ruleOf(form, draft.edicts[letter]) : undefined}
+      control={its => (
         <SelectGroups
-          id={id}
+          {...its}
           value={draft.edicts[letter]}
-          aria-describedby={idOfWhy(id)}
           onValue={chosen => change(withEdict(draft, letter, chosen))}
         >
           {SUITS.map(suit => (
@@ -90,7 +88,7 @@ const LetterField = ({ letter, form }: { readonly letter: EdictLetter; readonly 
             </optgroup>
           ))}
         </SelectGroups>
-      }
+      )}
     />
   );
 };
@@ -98,13 +96,13 @@ const LetterField = ({ letter, form }: { readonly letter: EdictLetter; readonly 
 const FirstGame = (form: FormProps) => {
   const set = FIRST_GAME[form.config.edition === 'printed' ? 'fr' : 'en'];
   return (
-    <dl class="new-first-game">
+    <dl class="new-choices">
       {EDICT_LETTERS.map(letter => (
         <div key={letter}>
-          <dt>
-            {letter} · {text((EDICTS.get(set[letter]) as Edict).name)}
+          <dt class="as-heading">
+            {letter} · {text(EDICTS.get(set[letter])!.name)}
           </dt>
-          <dd class="new-why">{ruleOf(form, set[letter])}</dd>
+          <dd class="new-why note">{ruleOf(form, set[letter])}</dd>
         </div>
       ))}
     </dl>
@@ -115,7 +113,7 @@ const idsOf = (cards: readonly Edict[]): readonly string[] => cards.map(({ id })
 
 const POOLS = ['base', 'heroes', 'both'] as const;
 
-/** The cards that chance may take: a box, both, or those one ticks. */
+/** Chooses which cards random edicts are drawn from: those of one box, of both, or selected cards. */
 const PoolField = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change, config } = form;
@@ -156,27 +154,21 @@ const PoolField = (form: FormProps) => {
   );
 };
 
-/** Which four scoring cards the game is about. */
+const WAYS = ['random', 'chosen', 'first'] as const;
+
 export const EdictField = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change } = form;
   const game = gameOf(draft);
-  const ways = game === 'base' ? (['random', 'chosen'] as const) : (['random', 'chosen', 'first'] as const);
   return (
     <FieldPanel title={words.title}>
-      <div class="new-cards">
-        {ways.map(way => (
-          <Option
-            key={way}
-            group="edicts"
-            title={words.ways[way][0]!}
-            isChosen={draft.edictsBy === way}
-            choose={() => change({ ...draft, edictsBy: way })}
-          >
-            <span class="new-why">{words.ways[way][1]}</span>
-          </Option>
-        ))}
-      </div>
+      <Options
+        group="edicts"
+        values={WAYS.filter(way => game !== 'base' || way !== 'first')}
+        wordsOf={way => words.ways[way]}
+        chosen={draft.edictsBy}
+        choose={way => change({ ...draft, edictsBy: way })}
+      />
       {draft.edictsBy === 'random' && <PoolField {...form} />}
       {draft.edictsBy === 'first' && <FirstGame {...form} />}
       {draft.edictsBy === 'chosen' && (

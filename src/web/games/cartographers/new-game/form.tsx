@@ -1,18 +1,23 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { Text } from '../../../../engine/text.ts';
-import { CHOICES, type Config, configure, refusalText, rulesOf } from '../../../../games/cartographers/ui.ts';
+import {
+  CHOICES,
+  type Config,
+  configure,
+  hasCode,
+  refusalText,
+  rulesOf,
+} from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
-import { SelectField } from '../../../screens/new-game/fields.tsx';
-import type { DraftForm } from '../../../screens/new-game/plan.ts';
+import { Checks, RuleField } from '../../../screens/new-game/fields.tsx';
+import { type DraftForm, withChange } from '../../../screens/new-game/plan.ts';
 import { language } from '../../../settings.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { glossedName } from '../table/gloss.tsx';
 import { CHOICE_WORDS, type ChoiceKey } from './choice-messages.ts';
-import { type CartographersDraft, gameOf } from './draft.ts';
+import { type CartographersDraft, gameOf, hasJsonCode } from './draft.ts';
 
-/** What every part of the form is given. */
 export interface FormProps extends DraftForm<CartographersDraft> {
-  /** The complete rules as far as the form can be played. */
+  /** The complete rules that the form chooses. While the form is invalid, the chosen box with default options. */
   readonly config: Config;
 }
 
@@ -32,34 +37,43 @@ const WORDS = {
 const isChoice = (key: unknown): key is ChoiceKey =>
   typeof key === 'string' && Object.hasOwn(CHOICE_WORDS, key);
 
-/** A refusal in the words of this form: keys by their titles, typed fields by what they take. */
+const NAMING = [
+  'config-bad-value',
+  'config-unknown-key',
+  'config-not-in-game',
+  'config-pool-too-small',
+] as const;
+/** The option that a refusal names. */
+const optionOf = (refusal: Refusal): string | undefined =>
+  hasCode(refusal, ...NAMING) || hasJsonCode(refusal, 'not-json') ? refusal.key : undefined;
+
+/** Explains a refusal: names options by their titles, and says what a typed field accepts. */
 export const reasonOf = (refusal: Refusal, config: Config): string => {
   const words = say(WORDS);
-  const { refused, key } = refusal;
-  if (refused === 'not-json') return words.json;
-  if (refused === 'config-bad-value' && (key === 'thresholds' || key === 'coinCap')) return words[key];
+  const key = optionOf(refusal);
+  if (hasJsonCode(refusal, 'not-json')) return words.json;
+  if (hasCode(refusal, 'config-bad-value') && (key === 'thresholds' || key === 'coinCap')) return words[key];
   const named = isChoice(key) ? { ...refusal, key: text(CHOICE_WORDS[key].title) } : refusal;
   return refusalText(named, language.value, rulesOf(config).map.grid);
 };
 
-/** The key of the rules that a refusal speaks of. */
 const keyOf = (refusal: Refusal): string => {
-  if (typeof refusal.key === 'string') return refusal.key;
-  const { refused } = refusal;
-  if (refused.startsWith('map-') || refused === 'unknown-map') return 'map';
-  if (refused === 'config-pool-lacks-suit') return 'scoringPool';
-  if (refused === 'config-same-suit') return 'edicts';
-  if (refused === 'bad-seats') return 'seats';
-  return refused === 'unknown-card' || refused === 'correction-bad' ? 'corrections' : '';
+  const option = optionOf(refusal);
+  if (option !== undefined) return option;
+  if (refusal.refused.startsWith('map-') || hasCode(refusal, 'unknown-map')) return 'map';
+  if (hasCode(refusal, 'config-pool-lacks-suit')) return 'scoringPool';
+  if (hasCode(refusal, 'config-same-suit')) return 'edicts';
+  if (hasCode(refusal, 'bad-seats')) return 'seats';
+  return hasCode(refusal, 'unknown-card', 'correction-bad') ? 'corrections' : '';
 };
 
-/** The refusal beside the field it concerns. */
+/** Shows a refusal beside the field that caused it. */
 export const Fault = ({ of, form }: { readonly of: string; readonly form: FormProps }) =>
   form.refusal && keyOf(form.refusal) === of ? (
     <p class="error">{reasonOf(form.refusal, form.config)}</p>
   ) : null;
 
-/** A key set to a value, or left to the preset where that says the same. */
+/** Sets an option. Removes its key if the value is the default. */
 export const withKey = <K extends keyof CartographersDraft['wish']>(
   draft: CartographersDraft,
   key: K,
@@ -67,38 +81,29 @@ export const withKey = <K extends keyof CartographersDraft['wish']>(
 ): CartographersDraft => {
   const { [key]: _, ...rest } = draft.wish;
   const usual = configure(rest);
-  const isUsual = !isRefusal(usual) && JSON.stringify(usual[key]) === JSON.stringify(value);
-  return { ...draft, wish: isUsual ? rest : { ...rest, [key]: value } };
+  return { ...draft, wish: withChange(draft.wish, key, value, isRefusal(usual) ? undefined : usual[key]) };
 };
 
-/** Whether the boxes in play exclude this value, whatever else is chosen. */
 const isExcluded = (draft: CartographersDraft, key: ChoiceKey, value: string | boolean): boolean => {
   const tried = configure({ game: gameOf(draft), [key]: value });
   return isRefusal(tried) && tried.key === key;
 };
 
-/** One choice with its explanation. */
 export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly form: FormProps }) => {
   const { draft, change, config } = form;
-  const { title, why, values } = CHOICE_WORDS[of];
-  const names: Readonly<Record<string, Text>> = values;
-  const all: readonly (string | boolean)[] = CHOICES[of];
   return (
-    <SelectField
-      id={`choice-${of}`}
-      title={text(title)}
-      why={text(why)}
+    <RuleField<string | boolean>
+      of={of}
+      words={CHOICE_WORDS[of]}
+      values={CHOICES[of]}
       isChanged={Object.hasOwn(draft.wish, of)}
+      // Casts: the value is one of this key's values, which a union of keys can't express.
       value={draft.wish[of as never] ?? config[of]}
-      options={all.map(value => ({
-        value,
-        name: text(names[String(value)]!),
-        isExcluded: isExcluded(draft, of, value),
-      }))}
+      isExcluded={value => isExcluded(draft, of, value)}
       pick={value => change(withKey(draft, of as never, value as never))}
     >
       <Fault of={of} form={form} />
-    </SelectField>
+    </RuleField>
   );
 };
 
@@ -109,20 +114,14 @@ interface PoolProps {
   readonly choose: (ids: readonly string[]) => void;
 }
 
-/** Cards to select, in the order of the boxes. */
+/** Lets the player select cards from a list. The selected cards keep the order of the list. */
 export const Pool = ({ title, cards, chosen, choose }: PoolProps) => (
-  <fieldset class="new-pool">
-    <legend class="new-label">{title}</legend>
-    {cards.map(({ id, ...named }) => (
-      <Checkbox
-        key={id}
-        isOn={chosen.includes(id)}
-        onToggle={isOn => {
-          choose(cards.map(card => card.id).filter(card => (card === id ? isOn : chosen.includes(card))));
-        }}
-      >
-        <span>{glossedName(named)}</span>
-      </Checkbox>
-    ))}
-  </fieldset>
+  <Checks
+    title={title}
+    options={cards.map(({ id, ...named }) => ({ id, name: glossedName(named) }))}
+    chosen={chosen}
+    toggle={(id, isOn) => {
+      choose(cards.map(card => card.id).filter(card => (card === id ? isOn : chosen.includes(card))));
+    }}
+  />
 );

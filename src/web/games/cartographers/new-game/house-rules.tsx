@@ -1,21 +1,19 @@
 import { useRef } from 'preact/hooks';
 import { say } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
-import { ExplainedField, idOfWhy } from '../../../screens/new-game/fields.tsx';
+import { ExplainedField } from '../../../screens/new-game/fields.tsx';
 import { HouseRules } from '../../../screens/new-game/house-rules.tsx';
 import { Input } from '../../../ui/field.tsx';
-import type { ChoiceKey } from './choice-messages.ts';
-import { BLANK, type CartographersDraft, correctionsIn, correctionsText, gameOf } from './draft.ts';
-import { FACT_WORDS } from './fact-messages.ts';
+import { type ChoiceKey, FACT_WORDS } from './choice-messages.ts';
+import { BLANK, correctionsIn, correctionsText, gameOf } from './draft.ts';
 import { ChoiceField, Fault, type FormProps, withKey } from './form.tsx';
 
 const CardValues = lazy(async () => (await import('./card-values.tsx')).CardValues);
 
-const GROUPS = ['table', 'drawing', 'scoring', 'monsters', 'solo'] as const;
-type Group = (typeof GROUPS)[number];
-
-/** The group of each choice; `form` is elsewhere on the form. A key without a group doesn't compile. */
-const PLACES: { readonly [K in ChoiceKey]: Group | 'form' } = {
+/** The group that shows each option; `form`: it is elsewhere on the form. An option without a group doesn't compile. */
+const PLACES: {
+  readonly [K in ChoiceKey | 'coinCap']: keyof (typeof WORDS)['en']['groups'] | 'form';
+} = {
   game: 'form',
   edition: 'form',
   exploreSet: 'form',
@@ -47,8 +45,8 @@ const PLACES: { readonly [K in ChoiceKey]: Group | 'form' } = {
   soloGorgon: 'solo',
   belowTable: 'solo',
   titleSet: 'solo',
+  coinCap: 'facts',
 };
-const KEYS = Object.keys(PLACES) as readonly ChoiceKey[];
 
 const WORDS = {
   en: {
@@ -59,8 +57,8 @@ const WORDS = {
       scoring: 'Coins and stars',
       monsters: 'Heroes and monsters',
       solo: 'Solo',
+      facts: 'Printed values',
     },
-    facts: 'Printed values',
     coinCapWhy: 'Coins beyond this number are lost. The printed track holds 14.',
     thresholdsWhy: 'For spring, summer, fall and winter, such as 8 8 7 6. Leave empty for the box’s values.',
     cardsWhy: 'If your printed card differs from ours, set its values for this game.',
@@ -75,8 +73,8 @@ const WORDS = {
       scoring: 'Pièces et étoiles',
       monsters: 'Héros et monstres',
       solo: 'En solo',
+      facts: 'Valeurs imprimées',
     },
-    facts: 'Valeurs imprimées',
     coinCapWhy: 'Les pièces au-delà de ce nombre sont perdues. La piste imprimée en contient 14.',
     thresholdsWhy:
       'Pour le printemps, l’été, l’automne et l’hiver, par exemple 8 8 7 6. Laissez vide pour les durées de la boîte.',
@@ -87,28 +85,12 @@ const WORDS = {
   },
 };
 
-/** With both boxes the seasons are chosen beside them. */
-const shownIn = (draft: CartographersDraft, group: Group): readonly ChoiceKey[] =>
-  KEYS.filter(key => PLACES[key] === group && !(key === 'seasonSet' && gameOf(draft) === 'combined'));
-
-const changesOf = ({ wish, thresholds, corrections }: CartographersDraft): number =>
-  KEYS.filter(key => PLACES[key] !== 'form' && Object.hasOwn(wish, key)).length +
-  [Object.hasOwn(wish, 'coinCap'), thresholds.trim() !== '', corrections.trim() !== ''].filter(Boolean)
-    .length;
-
-const withoutHouse = (draft: CartographersDraft): CartographersDraft => {
-  const wish = Object.fromEntries(
-    Object.entries(draft.wish).filter(([key]) => PLACES[key as ChoiceKey] === 'form' || !(key in PLACES)),
-  ) as Record<string, unknown>;
-  delete wish.coinCap;
-  return { ...draft, wish, thresholds: BLANK.thresholds, corrections: BLANK.corrections };
-};
-
 const Facts = (form: FormProps) => {
   const [words, facts] = [say(WORDS), say(FACT_WORDS)];
   const { draft, change, config } = form;
   const corrections = correctionsIn(draft);
-  // While the JSON cannot be read, the form above it stays as it was: the field must not jump under the cursor.
+  // While the JSON is invalid, the fields above it show the last valid values, so that the JSON field
+  // doesn't move under the cursor.
   const last = useRef(corrections ?? {});
   if (corrections) last.current = corrections;
   const invalid = (key: string): boolean => form.refusal?.key === key;
@@ -118,18 +100,17 @@ const Facts = (form: FormProps) => {
         id="coin-cap"
         title={facts.coinCap}
         why={words.coinCapWhy}
-        control={
+        control={its => (
           <Input
-            id="coin-cap"
+            {...its}
             type="number"
             min={0}
             max={1000}
-            aria-describedby={idOfWhy('coin-cap')}
             aria-invalid={invalid('coinCap')}
             value={draft.wish.coinCap ?? config.coinCap}
             onChange={event => change(withKey(draft, 'coinCap', event.currentTarget.valueAsNumber))}
           />
-        }
+        )}
       >
         <Fault of="coinCap" form={form} />
       </ExplainedField>
@@ -137,22 +118,21 @@ const Facts = (form: FormProps) => {
         id="thresholds"
         title={facts.thresholds}
         why={words.thresholdsWhy}
-        control={
+        control={its => (
           <Input
-            id="thresholds"
-            aria-describedby={idOfWhy('thresholds')}
+            {...its}
             aria-invalid={invalid('thresholds')}
             placeholder="8 8 7 6"
             value={draft.thresholds}
             onValue={typed => change({ ...draft, thresholds: typed })}
           />
-        }
+        )}
       >
         <Fault of="thresholds" form={form} />
       </ExplainedField>
       <div class="new-pool-values stack">
         <span class="new-label">{facts.cards}</span>
-        <span class="new-why">{words.cardsWhy}</span>
+        <span class="new-why note">{words.cardsWhy}</span>
         <div class="stack" inert={!corrections}>
           <CardValues
             corrections={last.current}
@@ -165,21 +145,19 @@ const Facts = (form: FormProps) => {
             id="corrections"
             title={facts.corrections}
             why={words.correctionsWhy}
-            isWide
-            control={
+            control={its => (
               <textarea
-                id="corrections"
+                {...its}
                 rows={4}
                 spellcheck={false}
-                aria-describedby={idOfWhy('corrections')}
                 aria-invalid={invalid('corrections')}
                 value={draft.corrections}
                 onInput={event => change({ ...draft, corrections: event.currentTarget.value })}
               />
-            }
+            )}
           />
         </details>
-        {/* Below the field: above it, the error would push the field away from the cursor. */}
+        {/* Placed below the text field: above it, the error would move the field away from the cursor. */}
         <Fault of="corrections" form={form} />
       </div>
     </>
@@ -187,18 +165,20 @@ const Facts = (form: FormProps) => {
 };
 
 export const House = (form: FormProps) => {
-  const words = say(WORDS);
-  const { draft, change } = form;
-  const groups = GROUPS.map(group => ({
-    title: words.groups[group],
-    fields: () => shownIn(draft, group).map(key => <ChoiceField key={key} of={key} form={form} />),
-  }));
+  const { lead, groups } = say(WORDS);
+  const isCombined = gameOf(form.draft) === 'combined';
   return (
     <HouseRules
-      lead={words.lead}
-      changes={changesOf(draft)}
-      onUsual={() => change(withoutHouse(draft))}
-      groups={[...groups, { title: words.facts, fields: () => <Facts {...form} /> }]}
+      form={form}
+      lead={lead}
+      groups={groups}
+      places={PLACES}
+      // If both boxes are combined, a field beside the boxes chooses the seasons.
+      isShown={key => !(key === 'seasonSet' && isCombined)}
+      field={key =>
+        key === 'coinCap' ? <Facts key={key} {...form} /> : <ChoiceField key={key} of={key} form={form} />
+      }
+      typed={{ thresholds: BLANK.thresholds, corrections: BLANK.corrections }}
     />
   );
 };

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { keysOf } from '../../../../engine/util.ts';
 import {
   blankSheet,
   MAPS,
   type MapData,
-  type MapId,
   namedMap,
   type PrintedMap,
   parseMap,
@@ -19,8 +19,9 @@ import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';
 import { useNear } from '../../../ui/use-near.ts';
-import { isSameMap, ownMaps } from '../../../workshop/cartographers/paper/own-maps.ts';
+import { isSameMap, readMap, userMaps } from '../../../workshop/cartographers/paper/user-maps.ts';
 import { drawSmall, smallSize } from '../art/small.ts';
+import { refuseJson } from './draft.ts';
 import { Fault, type FormProps, reasonOf, withKey } from './form.tsx';
 
 const WORDS = {
@@ -52,16 +53,12 @@ const pictureOf = (map: PrintedMap): string => {
   return known;
 };
 
-/** Reads a map file; refusals use the texts of the rules. */
-const readMap = (content: string): MapData | Refusal => {
+/** Parses a map file. Returns a refusal if the rules don't accept the map. */
+const readMapFile = (content: string): MapData | Refusal => {
   try {
-    const json: unknown = JSON.parse(content);
-    const map = parseMap(json);
-    if (isRefusal(map)) return map;
-    const { id, name, rows } = json as MapData;
-    return { id, name: { en: name.en, fr: name.fr }, rows };
+    return readMap(JSON.parse(content));
   } catch {
-    return refuse('not-json', { key: 'map' });
+    return refuseJson('not-json', { key: 'map' });
   }
 };
 
@@ -73,7 +70,7 @@ interface SheetProps {
   readonly choose: () => void;
 }
 
-/** Drawn when it comes near the window: on a phone the maps are below the first view. */
+/** A picture of a map, drawn only when it is near the visible part of the page, because there are many. */
 const Picture = ({ map }: { readonly map: PrintedMap }) => {
   const [place, isNear] = useNear<HTMLSpanElement>({ stays: true });
   return (
@@ -91,9 +88,8 @@ const SheetOption = ({ name, note, map, isChosen, choose }: SheetProps) => (
     choose={choose}
     picture={<Picture map={map} />}
     class="new-map"
-  >
-    <span class="new-why">{note}</span>
-  </Option>
+    notes={[note]}
+  />
 );
 
 interface OwnProps {
@@ -117,9 +113,9 @@ const OwnOption = ({ map, isChosen, choose }: OwnProps) => {
   );
 };
 
-/** The saved maps, and the chosen one if it is from a file. */
-const OwnMaps = ({ form: { draft, change } }: { readonly form: FormProps }) => {
-  const saved = useMemo(() => ownMaps(), []);
+/** Offers the saved maps as options, and the chosen map if it came from a file. */
+const UserMaps = ({ form: { draft, change } }: { readonly form: FormProps }) => {
+  const saved = useMemo(() => userMaps(), []);
   const { map: chosen } = draft.wish;
   const own = typeof chosen === 'object' ? chosen : undefined;
   const isFromFile = own !== undefined && !saved.some(({ map }) => isSameMap(map, own));
@@ -141,7 +137,7 @@ const OwnMaps = ({ form: { draft, change } }: { readonly form: FormProps }) => {
 const Upload = ({ form, failed }: { readonly form: FormProps; readonly failed: (why?: Refusal) => void }) => {
   const words = say(WORDS);
   const take = (content: string): void => {
-    const map = readMap(content);
+    const map = readMapFile(content);
     failed(isRefusal(map) ? map : undefined);
     if (!isRefusal(map)) form.change(withKey(form.draft, 'map', map));
   };
@@ -159,7 +155,7 @@ const Upload = ({ form, failed }: { readonly form: FormProps; readonly failed: (
   );
 };
 
-/** Sheets A to D as small pictures, or a map file. */
+/** Lets the player choose one of the sheets A to D, a saved map or a map file. */
 export const MapField = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change, config } = form;
@@ -167,8 +163,8 @@ export const MapField = (form: FormProps) => {
   const chosen = draft.wish.map ?? config.map;
   return (
     <FieldPanel title={words.title}>
-      <div class="new-maps">
-        {(Object.keys(MAPS) as MapId[]).map(id => (
+      <div class="new-cards new-maps">
+        {keysOf(MAPS).map(id => (
           <SheetOption
             key={id}
             name={words.sheet(id)}
@@ -178,9 +174,11 @@ export const MapField = (form: FormProps) => {
             choose={() => change(withKey(draft, 'map', id))}
           />
         ))}
-        <OwnMaps form={form} />
+        <UserMaps form={form} />
       </div>
-      {typeof chosen === 'string' && UNSURE_MAPS.includes(chosen) && <p class="new-why">{words.unsure}</p>}
+      {typeof chosen === 'string' && UNSURE_MAPS.includes(chosen) && (
+        <p class="new-why note">{words.unsure}</p>
+      )}
       <Upload
         form={form}
         failed={refusal => {

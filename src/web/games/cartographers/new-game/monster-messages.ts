@@ -1,6 +1,6 @@
 import type { WordsOf } from './choice-messages.ts';
 
-/** Choices about heroes, monsters and the solo ambush. */
+/** Texts for the options about heroes, monsters and the solo ambush. */
 export const MONSTER_WORDS: WordsOf<
   | 'heroOrientation'
   | 'trollChooser'

@@ -1,22 +1,23 @@
-import { useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { plural, say, text } from '../../../i18n.ts';
+import { say, text } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
 import { named, withFriend } from '../../../screens/new-game/bots.ts';
 import { someNewGame } from '../../../screens/new-game/plan.ts';
+import { seatsText } from '../../../screens/new-game/seats.tsx';
 import { seedOf } from '../../../screens/new-game/seed-field.tsx';
+import { Details } from '../../../ui/details.tsx';
 import { type NewCartographers, startGame } from '../local-table.ts';
-import { botName } from './bot-name.ts';
+import { botName } from './bot-messages.ts';
 import { CHOICE_WORDS } from './choice-messages.ts';
 import { type CartographersDraft, configOf, gameOf, keepDraft, lastDraft, wishOf } from './draft.ts';
 import { EdictField } from './edict-field.tsx';
 import { type FormProps, reasonOf } from './form.tsx';
 import { House } from './house-rules.tsx';
 import { MapField } from './map-field.tsx';
-import './new-game.css';
 import { SeatField } from './seat-field.tsx';
 import { SetField } from './set-field.tsx';
+import './new-game.css';
 
 const WORDS = {
   en: {
@@ -24,14 +25,12 @@ const WORDS = {
     sheet: (id: string) => `sheet ${id}`,
     alone: 'solo',
     hard: 'How hard is it?',
-    seats: (n: number) => `${n} ${plural(n, 'seat', 'seats')}`,
   },
   fr: {
     title: 'Nouvelle partie',
     sheet: (id: string) => `feuille ${id}`,
     alone: 'en solo',
     hard: 'Est-ce difficile\u202f?',
-    seats: (n: number) => `${n} ${plural(n, 'place', 'places')}`,
   },
 };
 
@@ -40,22 +39,17 @@ const summary = ({ draft, config: { map } }: FormProps): string => {
   return [
     text(CHOICE_WORDS.game.values[gameOf(draft)]),
     typeof map === 'string' ? words.sheet(map) : text(map.name),
-    draft.seats.length === 1 ? words.alone : words.seats(draft.seats.length),
+    draft.seats.length === 1 ? words.alone : seatsText(draft.seats.length),
   ].join(', ');
 };
 
 const Lab = lazy(async () => (await import('../advice/lab.tsx')).Lab, LoadFailed);
 
-/** Shows the difficulty of the chosen options. */
-const HowHard = ({ draft }: FormProps) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details class="panel new-house" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{say(WORDS).hard}</summary>
-      {isOpen && <Lab draft={draft} />}
-    </details>
-  );
-};
+const HowHard = ({ draft }: FormProps) => (
+  <Details class="panel new-house" summaryClass="as-heading" summary={say(WORDS).hard}>
+    {() => <Lab draft={draft} />}
+  </Details>
+);
 
 const Choices = (form: FormProps) => (
   <>

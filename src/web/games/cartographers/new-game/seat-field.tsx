@@ -3,18 +3,16 @@ import { useContext } from 'preact/hooks';
 import { MAX_SEATS } from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { plural, say } from '../../../i18n.ts';
-import { botNotes } from '../../../screens/new-game/bots.ts';
-import { IsOnline } from '../../../screens/new-game/online-context.ts';
-import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../screens/new-game/seats.tsx';
+import { botNotes, withText } from '../../../screens/new-game/bots.ts';
+import { IsConvention, IsOnline } from '../../../screens/new-game/plan.ts';
+import { FillSeats, SeatCounts, SeatPlayer, UnfitText } from '../../../screens/new-game/seats.tsx';
 import { Art } from '../../../ui/art.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, MenuButton } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { MenuButton } from '../../../ui/menu.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';
 import { crestFor, drawCrest, makeCrest, parseCrest } from '../art/crest.ts';
-import { BOT_WORDS, USUAL_BOT } from './bot-messages.ts';
-import { botName } from './bot-name.ts';
+import { BOT_WORDS, botName, USUAL_BOT } from './bot-messages.ts';
 import { CrestDesigner } from './crest-designer.tsx';
 import { Fault, type FormProps } from './form.tsx';
 import './seat-field.css';
@@ -24,7 +22,6 @@ const WORDS = {
     title: 'Seats',
     count: 'Number of seats',
     alone: 'Solo',
-    quick: (n: number) => `${n} seats`,
     range: 'A game has 1 to 100 seats.',
     more: (seat: number) => `Title, motto and crest of seat ${seat}`,
     jobTitle: 'Title',
@@ -38,7 +35,6 @@ const WORDS = {
     title: 'Places',
     count: 'Nombre de places',
     alone: 'En solo',
-    quick: (n: number) => `${n} places`,
     range: 'Une partie a de 1 à 100 places.',
     more: (seat: number) => `Titre, devise et blason de la place ${seat}`,
     jobTitle: 'Titre',
@@ -59,16 +55,9 @@ interface SeatProps {
   readonly seat: number;
   readonly player: SeatedPlayer;
   readonly set: (player: SeatedPlayer) => void;
-  /** The seat whose details are open. */
+  /** The seat whose details (crest, level of a bot) are expanded. */
   readonly open: Signal<number | undefined>;
 }
-
-type TextKey = 'name' | 'title' | 'motto' | 'crest' | 'bot';
-
-const withText = (player: SeatedPlayer, key: TextKey, value: string): SeatedPlayer => {
-  const { [key]: _, ...rest } = player;
-  return value === '' ? rest : { ...rest, [key]: value };
-};
 
 const Details = ({ seat, player, set }: Omit<SeatProps, 'open'>) => {
   const words = say(WORDS);
@@ -107,7 +96,7 @@ const SeatRow = ({ seat, player, set, open }: SeatProps) => {
   const isOpen = open.value === seat;
   const isFar = useContext(IsOnline);
   return (
-    <li class="new-seat">
+    <li class="new-seat new-seat-own">
       <MenuButton
         class="new-seat-crest"
         isOpen={isOpen}
@@ -121,17 +110,12 @@ const SeatRow = ({ seat, player, set, open }: SeatProps) => {
         <Art svg={drawCrest(parseCrest(player.crest ?? '') ?? crestFor(seat))} />
         <Icon name="pencil" />
       </MenuButton>
-      <SeatName
+      <SeatPlayer
         seat={seat}
-        name={player.name ?? ''}
+        player={player}
         nameless={player.bot && botName(seat)}
-        onName={name => set(withText(player, 'name', name))}
-      />
-      <SeatBot
-        seat={seat}
-        bot={player.bot ?? ''}
         bots={BOT_WORDS}
-        onBot={bot => set(withText(player, 'bot', bot))}
+        set={set}
       />
       <UnfitText texts={[player.name, player.title, player.motto]} />
       {isOpen && <Details seat={seat} player={player} set={set} />}
@@ -144,7 +128,7 @@ const Count = ({ draft, change }: FormProps) => {
   const count = draft.seats.length;
   const isFar = useContext(IsOnline);
   const typed = useSignal<string | undefined>(undefined);
-  // A wrong number goes when the field is left, but not without a word.
+  // Whether an invalid number was removed when the field lost the focus. Then a message says so.
   const wasWrong = useSignal(false);
   const number = Number(typed.value ?? count);
   const isWrong = !Number.isInteger(number) || number < 1 || number > MAX_SEATS;
@@ -152,21 +136,17 @@ const Count = ({ draft, change }: FormProps) => {
   return (
     <>
       <div class="row">
-        {(isFar ? [2, 3, 4, 5] : [1, 2, 3, 4]).map(n => (
-          <Button
-            key={n}
-            aria-pressed={count === n}
-            aria-label={n === 1 ? words.alone : words.quick(n)}
-            onClick={() => {
-              typed.value = undefined;
-              wasWrong.value = false;
-              resize(n);
-            }}
-          >
-            {n === 1 ? words.alone : n}
-          </Button>
-        ))}
-        <label class="new-seat-count">
+        <SeatCounts
+          counts={isFar ? [2, 3, 4, 5] : [1, 2, 3, 4]}
+          count={count}
+          alone={words.alone}
+          onCount={n => {
+            typed.value = undefined;
+            wasWrong.value = false;
+            resize(n);
+          }}
+        />
+        <label class="new-seat-count in-line">
           <span>{words.count}</span>
           <Input
             type="number"
@@ -197,27 +177,25 @@ const Count = ({ draft, change }: FormProps) => {
   );
 };
 
-/** Who sits at the table. */
 export const SeatField = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change } = form;
   const open = useSignal<number | undefined>(undefined);
   const { seats } = draft;
   const bots = seats.filter(seat => seat.bot).length;
-  const fill = (bot: string): void =>
-    change({ ...draft, seats: seats.map((seat, i) => withText(seat, 'bot', i > 0 ? bot : '')) });
+  if (useContext(IsConvention)) return null;
   return (
     <FieldPanel title={words.title}>
       <Count {...form} />
       {seats.length > 1 && (
-        <FillSeats onBots={() => fill(USUAL_BOT)} onPeople={() => fill('')}>
-          <span class="new-why">
+        <FillSeats seats={seats} usualBot={USUAL_BOT} set={next => change({ ...draft, seats: next })}>
+          <span class="new-why note">
             {words.people(seats.length - bots)}
             {words.bots(bots)}
           </span>
         </FillSeats>
       )}
-      <ol class="new-seats">
+      <ol class="new-seats bare-list">
         {seats.map((player, seat) => (
           <SeatRow
             key={seat}
@@ -228,7 +206,7 @@ export const SeatField = (form: FormProps) => {
           />
         ))}
       </ol>
-      {bots > 0 && <p class="new-why">{botNotes(BOT_WORDS, seats)}</p>}
+      {bots > 0 && <p class="new-why note">{botNotes(BOT_WORDS, seats)}</p>}
       <Fault of="seats" form={form} />
     </FieldPanel>
   );

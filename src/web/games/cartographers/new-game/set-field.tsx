@@ -1,6 +1,6 @@
 import { CHOICES, SETS } from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
-import { Option } from '../../../screens/new-game/fields.tsx';
+import { Options } from '../../../screens/new-game/fields.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';
 import { CHOICE_WORDS } from './choice-messages.ts';
 import { gameOf, withGame } from './draft.ts';
@@ -29,26 +29,19 @@ const WORDS = {
 
 const AMBUSHES = [...SETS.base.ambushes, ...SETS.heroes.ambushes];
 
-/** The box, and what goes with it. */
 export const SetField = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change, config } = form;
   const game = gameOf(draft);
   return (
     <FieldPanel title={words.title}>
-      <div class="new-cards">
-        {CHOICES.game.map(value => (
-          <Option
-            key={value}
-            group="game"
-            title={text(CHOICE_WORDS.game.values[value])}
-            isChosen={game === value}
-            choose={() => change(withGame(draft, value))}
-          >
-            <span class="new-why">{words.notes[value]}</span>
-          </Option>
-        ))}
-      </div>
+      <Options
+        group="game"
+        values={CHOICES.game}
+        wordsOf={value => [text(CHOICE_WORDS.game.values[value]), words.notes[value]]}
+        chosen={game}
+        choose={value => change(withGame(draft, value))}
+      />
       {game !== 'base' && (
         <div class="new-choices">
           {game === 'combined' && <ChoiceField of="exploreSet" form={form} />}

@@ -1,18 +1,18 @@
-import { type Log as EngineLog, standingBatches } from '../../../../engine/replay.ts';
+import { currentBatches, type Log as EngineLog } from '../../../../engine/replay.ts';
 import { type Command, type Event, isSheetEvent, type Season } from '../../../../games/cartographers/ui.ts';
-import type { Span } from '../../../screens/replay/folding.ts';
+import type { Span } from '../../../screens/replay/open.ts';
 
 type Log = EngineLog<Command, Event>;
 
 export type FrameKind = 'begun' | 'revealed' | 'changed' | 'scored' | 'ended';
 
-/** One moment of a replay: some events of one batch. */
+/** One frame of a replay: some events of one batch that are shown together. */
 export interface Frame extends Span {
   readonly kind: FrameKind;
   readonly season: Season;
 }
 
-/** The kind of moment that an event begins; undefined if it shows nothing. */
+/** The kind of frame that starts with this event; undefined if the event shows nothing. */
 const kindOf = (event: Event): FrameKind | undefined => {
   switch (event.type) {
     case 'started':
@@ -31,7 +31,7 @@ const kindOf = (event: Event): FrameKind | undefined => {
 
 const sheetOf = (event: Event): number | undefined => ('sheet' in event ? event.sheet : undefined);
 
-/** Whether an event of the same kind belongs to the moment that `first` began. */
+/** Whether an event belongs to the same frame as `first`. */
 const continues = (kind: FrameKind, first: Event, event: Event): boolean => {
   if (kind === 'begun') return event.type === 'begun' && first.type === 'started';
   if (kind === 'changed') return sheetOf(first) === sheetOf(event);
@@ -53,16 +53,16 @@ const framesOfBatch = (events: readonly Event[], batch: number, start: Season): 
   return frames;
 };
 
-/** All moments of a game. An answer that is still hidden isn't a moment. */
+/** All frames of a game. A drawing that other players can't see yet has no frame. */
 export const framesOf = (log: Log): readonly Frame[] => {
   let season: Season = 0;
-  return standingBatches(log).flatMap(({ events }, batch) => {
+  return currentBatches(log).flatMap(({ events }, batch) => {
     const frames = framesOfBatch(events, batch, season);
     season = frames.at(-1)?.season ?? season;
     return frames;
   });
 };
 
-/** The moment at which a season begins; -1 if it doesn't. */
-export const seasonStart = (frames: readonly Frame[], season: Season): number =>
+/** The index of the first frame of a season; -1 if the game ends before that season. */
+export const seasonStart = (frames: readonly Frame[], season: number): number =>
   frames.findIndex(frame => frame.kind === 'begun' && frame.season === season);

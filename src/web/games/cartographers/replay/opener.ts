@@ -7,14 +7,14 @@ import {
 import { makeOpener } from '../../../screens/replay/open.ts';
 import { drawSmall } from '../art/small.ts';
 import { framesOf } from './frames.ts';
-import { tellEvents } from './tell.ts';
+import { linesOfSteps } from './log-lines.ts';
 
 export const opener = makeOpener({
   game,
   framesOf,
   parseNotation,
   makeNotation,
-  tell: ({ events, before }, frame, { seats }) => tellEvents(events(frame), before(frame), seats),
+  tell: ({ steps }, frame, { seats }) => linesOfSteps(steps(frame), seats),
   finish: ({ seats }, { config, sheets }) => {
     const { map } = rulesOf(config);
     for (const sheet of sheets) drawSmall({ map, sheet });

@@ -1,73 +1,123 @@
-import { useEffect, useState } from 'preact/hooks';
-import { type Event, gridOf, refusalText, rulesOf, type State } from '../../../../games/cartographers/ui.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import {
+  type Event,
+  type Grid,
+  gridOf,
+  makeCell,
+  refusalText,
+  rulesOf,
+  type State,
+} from '../../../../games/cartographers/ui.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
 import { type ReplayMoment, type ReplaySlots, someReplay } from '../../../screens/replay/plan.ts';
-import { language } from '../../../settings.ts';
-import { bringIntoView } from '../../../ui/in-view.ts';
+import { isMoving, language } from '../../../settings.ts';
+import { bringIntoView, part } from '../../../ui/in-view.ts';
 import type { Reviewed } from '../advice/reviewing.ts';
+import { wetInk } from '../art/ghost.ts';
+import type { MapScene } from '../art/map.ts';
 import type { CartographersRecord } from '../local-table.ts';
 import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-messages.ts';
+import { MapPicture } from '../score/map-picture.tsx';
 import { winnersOf } from '../score/tie.ts';
 import { mapTitle, seatName } from '../table/question.ts';
+import { Zoomable } from '../table/zoomable.tsx';
 import type { Frame } from './frames.ts';
-import { LargeMap } from './large-map.tsx';
+import { linesOfSteps, namedPlayers } from './log-lines.ts';
 import { opener } from './opener.ts';
-import { playersOf } from './players.ts';
+import {
+  ColumnPanel,
+  firstLit,
+  type Lit,
+  litOn,
+  Scores,
+  SeasonButtons,
+  SeasonScores,
+  Seats,
+  Standing,
+} from './panels.tsx';
+import '../score/score.css';
 import './replay.css';
-import { firstLit, type Lit, Scores, SeasonScores } from './scores.tsx';
-import { SeasonButtons } from './season-buttons.tsx';
-import { ColumnPanel, Seats } from './seats.tsx';
-import { Standing } from './standing.tsx';
-import { tellEvents } from './tell.ts';
 
 const Review = lazy(async () => (await import('../advice/review.tsx')).Review, LoadFailed);
-const BetterMaps = lazy(async () => (await import('../advice/better-maps.tsx')).BetterMaps, LoadFailed);
+const BetterMaps = lazy(async () => (await import('../advice/review.tsx')).BetterMaps, LoadFailed);
 
-const seeMap = (): void => bringIntoView({ board: ['.replay-map'], along: ['.replay-told'] });
+const PointingMap = lazy(async () => (await import('./pointing.tsx')).PointingMap, LoadFailed);
 
-/** What the review says about a moment. */
+const seeMap = (): void => bringIntoView({ board: [part('replay-board')], along: [part('replay-text')] });
+
+/** The two maps that the player opened from the review, and the replay frame they belong to. */
 interface ShownAt {
   readonly at: number;
   readonly seat: number;
   readonly told: readonly string[];
-  /** The drawing, if the review found a better one. */
   readonly of: Reviewed | undefined;
-  /** The button that gets the focus back. */
+  /** The button to focus again when the maps close. */
   readonly from: HTMLElement | undefined;
 }
 
-const NOTHING_BETTER: Pick<ShownAt, 'of' | 'told' | 'from'> = {
-  of: undefined,
-  told: [],
-  from: undefined,
-};
+/** SVG that shows this frame's drawings on a map as drying ink; empty if animations are off. */
+const dryingInk = (grid: Grid, events: readonly Event[], seat: number): string =>
+  events
+    .map(event => (isMoving() && event.type === 'drawn' && event.sheet === seat ? wetInk(grid, event) : ''))
+    .join('');
 
 type Moment = ReplayMoment<CartographersRecord, State, Event, Frame>;
 
 const useSlots = (moment: Moment): ReplaySlots => {
-  const { record, bots, isSent, isReview, playback, end, at, frame, events, state } = moment;
-  const players = playersOf(record, bots, isSent);
+  const { record, isSent, isReview, playback, end, at, frame, events, state } = moment;
+  const players = namedPlayers(moment.players, isSent);
+  const { map } = rulesOf(state.config);
   const [seat, setSeat] = useState(() => (isSent && end.result ? winnersOf(end.result)[0]! : 0));
+  const { shared } = moment;
+  const led = shared?.focus?.seat;
+  useEffect(() => {
+    if (led !== undefined && led < record.seats.length) setSeat(led);
+  }, [led, record]);
+  const chooseSeat = (chosen: number): void => {
+    shared?.wander();
+    setSeat(chosen);
+  };
   const [lit, setLit] = useState<Lit | undefined>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets the highlighted line for each frame, but not for a different seat.
   useEffect(() => setLit(firstLit(events, seat)), [frame]);
   const [shown, setShown] = useState<ShownAt | undefined>();
-  const better = shown?.at === at && shown.seat === seat ? shown : NOTHING_BETTER;
+  const better = shown?.at === at && shown.seat === seat ? shown : undefined;
   const closeBetter = (): void => {
-    // Keeps the map in view, though the review is below it.
-    better.from?.focus({ preventScroll: true });
+    // Without scrolling, because the map must stay in view and the review is below it.
+    better?.from?.focus({ preventScroll: true });
     setShown(undefined);
   };
+  const scene = useMemo(
+    (): MapScene => ({ map, sheet: state.sheets[seat]!, ...litOn(map.grid, events, seat, lit) }),
+    [map, state, seat, events, lit],
+  );
   return {
-    stage: better.of ? (
+    stage: better?.of ? (
       <BetterMaps of={better.of} onDrawn={seeMap} onClose={closeBetter} />
     ) : (
-      <LargeMap state={state} seat={seat} events={events} lit={lit} label={mapTitle(players, seat)} />
+      <Zoomable grid={map.grid}>
+        {shared ? (
+          <PointingMap
+            scene={scene}
+            label={mapTitle(players, seat)}
+            onPoint={shared.point && (cell => shared.point?.({ seat, cell }))}
+          />
+        ) : (
+          <MapPicture
+            class="replay-map"
+            part="replay-board"
+            scene={scene}
+            label={mapTitle(players, seat)}
+            above={dryingInk(map.grid, events, seat)}
+          />
+        )}
+      </Zoomable>
     ),
-    told: tellEvents(events, playback.before(frame), players),
-    remarks: better.told,
+    told: linesOfSteps(playback.steps(frame), players),
+    remarks: better?.told ?? [],
     above: players.length > 1 && (
-      <Seats state={state} players={players} events={events} seat={seat} onSeat={setSeat} />
+      <Seats state={state} players={players} events={events} seat={seat} onSeat={chooseSeat} />
     ),
     jumps: <SeasonButtons frames={playback.frames} at={at} onAt={moment.goTo} />,
     panels: (
@@ -79,7 +129,7 @@ const useSlots = (moment: Moment): ReplaySlots => {
             seat={seat}
             lit={lit}
             onLit={setLit}
-            onSeat={setSeat}
+            onSeat={chooseSeat}
           />
         ) : (
           <Standing state={state} seat={seat} />
@@ -90,19 +140,22 @@ const useSlots = (moment: Moment): ReplaySlots => {
     ),
     review: end.result && (
       <Review
-        grid={rulesOf(state.config).map.grid}
+        grid={map.grid}
         record={record}
         seat={seat}
         reached={end.result.totals[seat]!}
         isBegun={isReview}
         onShow={({ batch, told, of, from }) => {
           setShown({ at: moment.goToBatch(batch), seat, of, from, told: [told] });
-          // On a phone, the review is several screens below the map.
+          // Scrolls up to the map: on a phone, the review is several screens below it.
           requestAnimationFrame(seeMap);
         }}
       />
     ),
-    seats: players.map(({ bot = '' }, i) => ({ name: seatName(players, i), bot })),
+    names: players.map((_, i) => seatName(players, i)),
+    focus: { seat },
+    targetText: target =>
+      'cell' in target ? `${makeCell(map.grid, target.cell)} · ${mapTitle(players, target.seat)}` : undefined,
   };
 };
 
@@ -111,7 +164,7 @@ export const replay = someReplay<CartographersRecord, State, Event, Frame>({
   why: refusal => refusalText(refusal, language.value, gridOf(11, 11)),
   bots: BOT_NAMES.map(id => ({ id, name: BOT_WORDS[id].name })),
   isEndFirst: true,
-  // The awards of a season take longer to read than one drawing.
+  // The scores of a season take longer to read than one drawing.
   lengthOf: ({ kind }) => (kind === 'scored' ? 3 : 1),
   useSlots,
 });

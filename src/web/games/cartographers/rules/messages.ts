@@ -1,5 +1,4 @@
-import { type Corner, type Direction, type Suit, TERRAIN_WORDS } from '../../../../games/cartographers/ui.ts';
-import type { CardList } from './places.ts';
+import { TERRAIN_WORDS } from '../../../../games/cartographers/ui.ts';
 
 const en = {
   title: 'The rules',
@@ -10,13 +9,13 @@ const en = {
     'explore-cards': 'Explore and ruins cards',
     'ambush-cards': 'Ambush cards',
     'hero-cards': 'Hero cards',
-  } as { readonly [L in CardList]: string },
+  },
   suits: {
     forest: 'Forest',
     village: 'Village',
     'farm-water': 'Farm and water',
     borders: 'Borders',
-  } as { readonly [S in Suit]: string },
+  },
   boxes: { base: 'Base', heroes: 'Heroes' },
   edition: 'Heroes card values',
   editions: { printed: 'as printed on the cards', 'rulebook-en': 'as in the English rulebook' },
@@ -31,13 +30,13 @@ const en = {
   pass: {
     clockwise: 'Pass maps clockwise, to the left.',
     'counter-clockwise': 'Pass maps counterclockwise, to the right.',
-  } as { readonly [D in Direction]: string },
+  },
   corner: {
     'top-left': 'Solo: start in the top left corner.',
     'top-right': 'Solo: start in the top right corner.',
     'bottom-right': 'Solo: start in the bottom right corner.',
     'bottom-left': 'Solo: start in the bottom left corner.',
-  } as { readonly [C in Corner]: string },
+  },
   titles: 'Solo titles',
   rating: 'Minimum rating',
   titleHead: 'Title',
@@ -81,3 +80,16 @@ const fr: typeof en = {
 };
 
 export const WORDS = { en, fr };
+
+/** Words that French rulebooks use instead of this page's words. The search finds both. */
+const SYNONYMS: readonly (readonly [word: RegExp, synonyms: string])[] = [
+  [/\bdécrets?\b/i, 'édits'],
+  [/\bfermes?\b/i, 'champs'],
+  [/\blacs?\b/i, 'eau'],
+  [/\brégions?\b/i, 'groupes'],
+  [/\bfeuilles?\b/i, 'parchemins'],
+  [/\bcartes? Décompte\b/i, 'cartes Score'],
+];
+
+export const synonymsIn = (text: string): string =>
+  SYNONYMS.flatMap(([word, synonyms]) => (word.test(text) ? [synonyms] : [])).join(' ');

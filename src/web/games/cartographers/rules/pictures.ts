@@ -30,7 +30,7 @@ const sceneOf = (land: Land): MapScene => {
   };
 };
 
-/** An example map without its frame, the spaces that earn stars lit. */
+/** An example map without its frame, with the spaces that earn stars highlighted. */
 export const drawExample = (card: Edict, example: Example): string => {
   const land = exampleLand(example);
   const { grid } = land;
@@ -50,7 +50,7 @@ export const drawExample = (card: Edict, example: Example): string => {
   );
 };
 
-/** The examples that hold in an edition. Those of house rules are left to the docs. */
+/** A card's examples that apply to an edition. Examples of house rules appear only in the docs. */
 export const examplesFor = (card: Edict, edition: Edition): readonly Example[] =>
   (EXAMPLES[card.id] ?? []).filter(
     example =>

@@ -4,7 +4,7 @@ import { CHAPTERS } from './text-en-fr.ts';
 
 export const cardAnchor = (id: string): string => `card-${id}`;
 
-/** The lists of cards have addresses like chapters. */
+/** Lists of cards on the rules page that have an address, as chapters do. */
 export const CARD_LISTS = ['scoring-cards', 'explore-cards', 'ambush-cards', 'hero-cards'] as const;
 export type CardList = (typeof CARD_LISTS)[number];
 

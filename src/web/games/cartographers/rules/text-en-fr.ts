@@ -1,7 +1,7 @@
 import { type Chapter, paragraph as p } from '../../../screens/rules/chapters.ts';
-import { LATER_CHAPTERS } from './text-later-en-fr.ts';
+import { MORE_CHAPTERS } from './text-more-en-fr.ts';
 
-/** The rules for players, in our own words. Ids lead to docs/rules. */
+/** The rules as the rules page explains them, in our own words. Rule ids refer to docs/rules. */
 
 const GOAL: Chapter = {
   id: 'goal',
@@ -218,5 +218,5 @@ export const CHAPTERS: readonly Chapter[] = [
   RUINS,
   COINS,
   AMBUSH,
-  ...LATER_CHAPTERS,
+  ...MORE_CHAPTERS,
 ];

@@ -16,7 +16,7 @@ const WORDS = {
     rating: (rating: string) => `Your best rating: ${rating}`,
     ratingBeaten: (rating: string, before: string) => `New best rating: ${rating} (was ${before})`,
     title: 'You earned this title for the first time.',
-    shelf: 'Gallery',
+    gallery: 'Gallery',
   },
   fr: {
     best: (kind: string, stars: string) => `Votre record (${kind})\u202f: ${stars}`,
@@ -26,24 +26,24 @@ const WORDS = {
     ratingBeaten: (rating: string, before: string) =>
       `Nouvelle meilleure note solo\u202f: ${rating} (avant\u202f: ${before})`,
     title: 'Vous obtenez ce titre pour la première fois.',
-    shelf: 'Galerie',
+    gallery: 'Galerie',
   },
 };
 
-interface Told {
+interface Remark {
   readonly says: string;
-  /** Whether something was bettered. */
+  /** Whether the remark is about a new best or a new title. */
   readonly isNew: boolean;
 }
 
-/** What to say about a map compared with earlier ones; little for the first of its kind. */
-const toldOf = (map: FinishedMap, { before, best, isNewTitle }: Ranked): readonly Told[] => {
+/** Remarks that compare a map with earlier ones. The first map of its kind has few. */
+const remarksOn = (map: FinishedMap, { before, best, isNewTitle }: Ranked): readonly Remark[] => {
   const words = say(WORDS);
-  const told: Told[] = [];
+  const remarks: Remark[] = [];
   if (before) {
     const [kind, stars] = [kindName(map), starsText(best.stars)];
     const isNew = best.stars > before.stars;
-    told.push({
+    remarks.push({
       isNew,
       says: isNew ? words.beaten(kind, stars, number(before.stars)) : words.best(kind, stars),
     });
@@ -51,36 +51,36 @@ const toldOf = (map: FinishedMap, { before, best, isNewTitle }: Ranked): readonl
   if (before?.rating !== undefined && best.rating !== undefined) {
     const isNew = best.rating > before.rating;
     const rating = signed(best.rating);
-    told.push({
+    remarks.push({
       isNew,
       says: isNew ? words.ratingBeaten(rating, signed(before.rating)) : words.rating(rating),
     });
   }
-  if (isNewTitle) told.push({ isNew: true, says: words.title });
-  return told;
+  if (isNewTitle) remarks.push({ isNew: true, says: words.title });
+  return remarks;
 };
 
-/** Compares this game with earlier ones. It loads later, in a place where nothing moves. */
+/** Compares this game with earlier ones. The space is reserved while the data loads, so that the page doesn't move. */
 export const Bests = ({ id }: { readonly id: string }) => {
   const [maps, setMaps] = useState<readonly FinishedMap[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an online game is saved while this screen is open.
   useEffect(() => {
-    // Without storage there is nothing to compare.
+    // If storage is blocked, there are no earlier games to compare with.
     finishedMaps().then(setMaps, () => undefined);
-    // An online game is saved while this screen is open.
   }, [id, saves.value]);
   const map = maps.find(each => each.id === id);
   const ranked = rankedAt(id, maps);
-  const told = map && ranked ? toldOf(map, ranked) : [];
+  const remarks = map && ranked ? remarksOn(map, ranked) : [];
   return (
-    <div class="end-bests" role="status">
-      {told.map(({ says, isNew }) => (
-        <p key={says} class={isNew ? 'is-new' : ''}>
+    <div class="end-bests in-lines" role="status">
+      {remarks.map(({ says, isNew }) => (
+        <p key={says} class={isNew ? 'quiet is-new' : 'quiet'}>
           {isNew && <Art svg={starEmblem()} />} {says}
         </p>
       ))}
       {maps.length > 0 && (
-        <p>
-          <a href={linkTo('shelf')}>{say(WORDS).shelf}</a>
+        <p class="quiet">
+          <a href={linkTo('shelf')}>{say(WORDS).gallery}</a>
         </p>
       )}
     </div>

@@ -1,18 +1,18 @@
 import { sum } from '../../../../engine/util.ts';
 import { edictsOfSeason, type Season, type SeasonScore } from '../../../../games/cartographers/ui.ts';
 
-/** Stars by source, ready to be drawn: what is earned to the right of zero, what is lost to the left. */
+/** Computes bar charts of stars by source: earned stars extend right of zero, lost stars left of it. */
 
 export interface Bar {
   readonly name: string;
-  /** By source, in the order of the legend; earlier seasons may have cost more than they brought. */
+  /** Stars by source, in the order of the legend. Only the sum of earlier seasons may be negative. */
   readonly stars: readonly number[];
   /** Stars lost to monsters, as a positive number. */
   readonly lost: number;
   readonly total: number;
 }
 
-/** A part of a bar, from and breadth in hundredths of the whole breadth. */
+/** A part of a bar; start and width are percentages of the chart's width. */
 export interface Stretch {
   readonly source: number;
   readonly stars: number;
@@ -25,7 +25,7 @@ export interface ChartLayout {
   readonly bars: readonly {
     readonly stretches: readonly Stretch[];
     readonly lost: { readonly from: number; readonly breadth: number };
-    /** Where the bar ends. */
+    /** Where the bar ends, as a percentage of the chart's width. */
     readonly end: number;
   }[];
 }
@@ -49,7 +49,7 @@ const above = (count: number): number => Math.max(0, count);
 const won = ({ stars }: Bar): number => sum(stars.map(above));
 const lostIn = ({ stars, lost }: Bar): number => lost + sum(stars.map(count => above(-count)));
 
-/** All bars on one scale, as broad as the longest needs. */
+/** Lays out all bars on the scale that the longest bar needs. */
 export const layOut = (bars: readonly Bar[]): ChartLayout => {
   const most = Math.max(0, ...bars.map(won));
   const least = Math.max(0, ...bars.map(lostIn));
@@ -65,8 +65,8 @@ export const layOut = (bars: readonly Bar[]): ChartLayout => {
   };
 };
 
-/** The stars of one season by source: edicts A to D, coins. */
-const sources = (season: Season, score: SeasonScore): readonly number[] => {
+/** One season's stars by source: the edicts A to D, then coins. */
+const sources = (season: number, score: SeasonScore): readonly number[] => {
   const stars = [0, 0, 0, 0, score.coins];
   const [first, second] = edictsOfSeason(season);
   stars[first]! += score.first;
@@ -77,28 +77,28 @@ const sources = (season: Season, score: SeasonScore): readonly number[] => {
 const added = (lists: readonly (readonly number[])[]): readonly number[] =>
   [0, 1, 2, 3, 4].map(source => sum(lists.map(list => list[source]!)));
 
-/** A bar for each season of one sheet. */
+/** One bar for each season of a sheet. */
 export const barsBySeason = (names: readonly string[], seasons: readonly SeasonScore[]): readonly Bar[] =>
   seasons.map((score, season) => ({
     name: names[season]!,
-    stars: sources(season as Season, score),
+    stars: sources(season, score),
     lost: score.monsters,
     total: score.total,
   }));
 
-/** A bar for each sheet over all seasons. */
+/** One bar for each sheet, summed over all seasons. */
 export const barsBySeat = (
   names: readonly string[],
   sheets: readonly (readonly SeasonScore[])[],
 ): readonly Bar[] =>
   sheets.map((seasons, seat) => ({
     name: names[seat]!,
-    stars: added(seasons.map((score, season) => sources(season as Season, score))),
+    stars: added(seasons.map((score, season) => sources(season, score))),
     lost: sum(seasons.map(score => score.monsters)),
     total: sum(seasons.map(score => score.total)),
   }));
 
-/** A bar for each sheet at the end of a season: what was there before, then the season by source. */
+/** One bar for each sheet at the end of a season: first the stars of earlier seasons, then this season's by source. */
 export const barsOfSeason = (
   names: readonly string[],
   sheets: readonly (readonly SeasonScore[])[],

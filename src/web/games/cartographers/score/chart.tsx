@@ -5,8 +5,18 @@ import { type Bar, type ChartLayout, layOut } from './chart-data.ts';
 import { SCORE_WORDS } from './messages.ts';
 import './chart.css';
 
-/** The look of a source: a wash and a hatching. */
+/** How the bar parts of a source are colored and hatched. */
 export type SourceLook = Suit | 'coins' | 'past' | 'monsters';
+
+const WASHES: { readonly [L in SourceLook]: string } = {
+  forest: 'var(--w-forest)',
+  village: 'var(--w-village)',
+  'farm-water': 'var(--w-water)',
+  borders: 'var(--w-mountain)',
+  coins: 'var(--gold)',
+  past: 'var(--panel)',
+  monsters: 'var(--w-monster)',
+};
 
 const PATTERNS: { readonly [L in SourceLook]?: string } = {
   forest: 'url(#t-p-forest)',
@@ -22,7 +32,7 @@ export interface StarSource {
   readonly look: SourceLook;
 }
 
-/** The four edicts and the coins, as sources of a whole game. */
+/** The sources for the chart of a whole game: the four edicts, then coins. */
 export const gameSources = (rules: Rules, edicts: readonly CardId[]): readonly StarSource[] => [
   ...edicts.map((id, i) => {
     const { name, suit } = rules.edict(id).card;
@@ -41,7 +51,7 @@ interface PatchProps {
 
 const Patch = ({ look, ...place }: PatchProps) => (
   <>
-    <rect class={`chart-wash chart-${look}`} {...place} />
+    <rect fill={WASHES[look]} {...place} />
     {PATTERNS[look] && <rect fill={PATTERNS[look]} {...place} />}
     <rect class="chart-edge" {...place} />
   </>
@@ -49,7 +59,7 @@ const Patch = ({ look, ...place }: PatchProps) => (
 
 const HIGH = { y: '10%', height: '80%' };
 
-/** A number on its part, where there is room for it: "12" needs more than "4". It grows with the text. */
+/** A number on its part of the bar, shown only if it fits. Digits need more width if the text is larger. */
 const Count = ({ from, breadth, count }: { from: number; breadth: number; count: number }) => {
   const digits = number(count).length;
   if (breadth < 4 + digits * 2.5) return null;
@@ -78,7 +88,7 @@ interface RowProps {
 
 const Row = ({ bar, laid, zero, sources }: RowProps) => (
   <div class="chart-row">
-    <span class="chart-name">{bar.name}</span>
+    <span class="chart-name one-line">{bar.name}</span>
     <svg class="chart-bar" aria-hidden="true">
       {laid.lost.breadth > 0 && (
         <Patch look="monsters" x={`${laid.lost.from}%`} width={`${laid.lost.breadth}%`} {...HIGH} />
@@ -105,7 +115,6 @@ const Key = ({ look, name }: StarSource) => (
   </li>
 );
 
-/** The same numbers for those who do not see the bars. */
 const NumberTable = ({ title, bars, sources }: ChartProps) => {
   const words = say(SCORE_WORDS);
   return (
@@ -128,7 +137,7 @@ export interface ChartProps {
   readonly sources: readonly StarSource[];
 }
 
-/** Stars by source as stacked bars; stars lost to monsters are left of zero. */
+/** Stacked bars that show stars by source. Stars lost to monsters are left of zero. */
 export const Chart = ({ title, bars, sources }: ChartProps) => {
   const { zero, bars: laid } = layOut(bars);
   const used = sources.filter((_, source) => bars.some(bar => bar.stars[source] !== 0));
@@ -143,7 +152,7 @@ export const Chart = ({ title, bars, sources }: ChartProps) => {
           <Row key={i} bar={bar} laid={laid[i]!} zero={zero} sources={sources} />
         ))}
       </div>
-      <ul class="chart-key" aria-hidden="true">
+      <ul class="chart-key in-lines bare-list" aria-hidden="true">
         {used.map(source => (
           <Key key={source.name} {...source} />
         ))}

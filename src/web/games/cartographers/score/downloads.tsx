@@ -1,6 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { verify } from '../../../../engine/verify.ts';
+import { cartographers as game, makeNotation } from '../../../../games/cartographers/ui.ts';
 import { saveFile } from '../../../files.ts';
 import { say } from '../../../i18n.ts';
+import { GameFiles, VerifyGame } from '../../../screens/replay/share-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MapScene } from '../art/map.ts';
@@ -10,106 +13,88 @@ import type { CartographersRecord } from '../local-table.ts';
 const WORDS = {
   en: {
     map: 'The map',
-    svg: 'Map as SVG',
-    png: 'Map as PNG',
+    as: (type: string) => `Map as ${type}`,
     print: 'Print the map',
     game: 'The game',
-    file: 'Game file',
-    notation: 'Game as text',
+    seed: 'Seed',
     failed: 'Couldn’t create the file. Try again.',
   },
   fr: {
     map: 'La feuille',
-    svg: 'Feuille en SVG',
-    png: 'Feuille en PNG',
+    as: (type: string) => `Feuille en ${type}`,
     print: 'Imprimer la feuille',
     game: 'La partie',
-    file: 'Fichier de partie',
-    notation: 'Partie en texte',
+    seed: 'Graine',
     failed: 'Impossible de créer le fichier. Réessayez.',
   },
 };
 
-interface DownloadsProps {
-  readonly id: string;
-  readonly scene: MapScene | undefined;
+interface MapFilesProps {
+  readonly scene: MapScene;
   readonly caption: Caption;
-  readonly record: CartographersRecord | undefined;
 }
 
-type Keep = typeof import('./keep.ts');
-
-const saveMap = async (keep: Keep, scene: MapScene, caption: Caption, as: 'svg' | 'png'): Promise<void> => {
-  const svg = await keep.mapFile(scene, caption);
-  const name = keep.fileName(['alidade', caption.title, String(caption.stars)], as);
-  if (as === 'svg') return saveFile(name, svg, 'image/svg+xml');
-  saveFile(name, await keep.pictureOf(svg), 'image/png');
-};
-
-const saveGame = (keep: Keep, id: string, record: CartographersRecord, as: 'json' | 'txt'): void => {
-  const name = keep.fileName(['alidade', id.slice(0, 8)], as);
-  if (as === 'json') return saveFile(name, keep.recordFile(record), 'application/json');
-  const notation = keep.notationFile(record);
-  if (notation === undefined) throw new Error('the game is not open yet');
-  saveFile(name, notation, 'text/plain');
-};
-
-type WithKeep = (work: (keep: Keep) => void | Promise<void>) => () => void;
-
-interface SaveProps {
-  readonly label: string;
-  readonly onSave: () => void;
-}
-
-const Save = ({ label, onSave }: SaveProps) => (
-  <Button onClick={onSave}>
-    <Icon name="download" />
-    {label}
-  </Button>
-);
-
-interface GameFilesProps {
-  readonly id: string;
-  readonly record: CartographersRecord;
-  readonly withKeep: WithKeep;
-}
-
-const GameFiles = ({ id, record, withKeep }: GameFilesProps) => {
+const MapFiles = ({ scene, caption }: MapFilesProps) => {
   const words = say(WORDS);
+  const [hasFailed, setFailed] = useState(false);
+  const save = async (type: 'png' | 'svg'): Promise<void> => {
+    const { mapFile } = await import('./keep.ts');
+    const file = await mapFile(scene, caption, type);
+    saveFile(file.name, file);
+  };
   return (
     <fieldset class="row">
-      <legend>{words.game}</legend>
-      <Save label={words.file} onSave={withKeep(keep => saveGame(keep, id, record, 'json'))} />
-      <Save label={words.notation} onSave={withKeep(keep => saveGame(keep, id, record, 'txt'))} />
+      <legend>{words.map}</legend>
+      <Button onClick={() => print()}>
+        <Icon name="print" /> {words.print}
+      </Button>
+      {(['png', 'svg'] as const).map(type => (
+        <Button
+          key={type}
+          onClick={() => {
+            setFailed(false);
+            save(type).catch(() => setFailed(true));
+          }}
+        >
+          <Icon name="download" /> {words.as(type.toUpperCase())}
+        </Button>
+      ))}
+      <p role="status" class="error">
+        {hasFailed && words.failed}
+      </p>
     </fieldset>
   );
 };
 
-/** The downloads of a finished game. */
-export const Downloads = ({ id, scene, caption, record }: DownloadsProps) => {
-  const words = say(WORDS);
-  const [hasFailed, setFailed] = useState(false);
-  const withKeep: WithKeep = work => () => {
-    setFailed(false);
-    import('./keep.ts').then(work).catch(() => setFailed(true));
-  };
+const GameRow = ({ record }: { readonly record: CartographersRecord }) => {
+  const notation = useMemo(() => makeNotation(record), [record]);
   return (
-    <div class="end-files">
-      {scene && (
-        <fieldset class="row">
-          <legend>{words.map}</legend>
-          <Button onClick={() => print()}>
-            <Icon name="print" />
-            {words.print}
-          </Button>
-          <Save label={words.png} onSave={withKeep(keep => saveMap(keep, scene, caption, 'png'))} />
-          <Save label={words.svg} onSave={withKeep(keep => saveMap(keep, scene, caption, 'svg'))} />
-        </fieldset>
-      )}
-      {record && <GameFiles id={id} record={record} withKeep={withKeep} />}
-      <p role="status" class="error">
-        {hasFailed ? words.failed : ''}
-      </p>
-    </div>
+    <fieldset class="row">
+      <legend>{say(WORDS).game}</legend>
+      <GameFiles record={record} notation={notation} />
+    </fieldset>
   );
 };
+
+interface DownloadsProps {
+  readonly scene: MapScene | undefined;
+  readonly caption: Caption;
+  readonly record: CartographersRecord | undefined;
+  readonly seed: string | undefined;
+}
+
+/** The downloads of a finished game, its seed, and whether replaying from that seed gives the same game. */
+export const Downloads = ({ scene, caption, record, seed }: DownloadsProps) => (
+  <div class="end-keep one-column">
+    {scene && <MapFiles scene={scene} caption={caption} />}
+    {record && <GameRow record={record} />}
+    <div class="end-seed">
+      {seed !== undefined && (
+        <p>
+          {say(WORDS).seed} <code>{seed}</code>
+        </p>
+      )}
+      {record && <VerifyGame verify={() => verify(game, record)} />}
+    </div>
+  </div>
+);

@@ -21,12 +21,12 @@ const said = (one: Result): string | undefined => {
   return tie && tieSentences(tie, TIE_WORDS.en, names, stars).join(' ');
 };
 
-test('CA-49 nothing is explained where the stars decide', () => {
+test('CA-49 the end screen explains no tie if the stars decide the game', () => {
   assert.equal(said(result([90, 80, 80], [1, 2, 3], [1, 2, 3])), undefined);
   assert.equal(said(result([90], [1], [1])), undefined);
 });
 
-test('CA-50 a tie that monsters decide is explained with both numbers', () => {
+test('CA-50 if lost stars decide a tie, the explanation names both numbers', () => {
   const one = result([90, 90, 80], [5, 3, 0], [2, 1, 3]);
   assert.deepEqual(winnersOf(one), [1]);
   assert.equal(
@@ -51,7 +51,7 @@ const score = (first: number, second: number, coins: number, monsters: number): 
 });
 const SEASONS = [score(3, 4, 1, 0), score(5, 6, 2, 3), score(7, 8, 2, 1), score(9, 10, 3, 2)];
 
-test('CA-10 the stars of a season belong to its two edicts', () => {
+test("CA-10 barsBySeason assigns each season's stars to the two edicts that score in it", () => {
   const bars = barsBySeason(['Spring', 'Summer', 'Fall', 'Winter'], SEASONS);
   assert.deepEqual(
     bars.map(bar => bar.stars),
@@ -68,19 +68,19 @@ test('CA-10 the stars of a season belong to its two edicts', () => {
   );
 });
 
-test('over the game every source is added up', () => {
+test('barsBySeat adds up each source over the whole game', () => {
   const [bar] = barsBySeat(['Maud'], [SEASONS]);
   assert.deepEqual(bar, { name: 'Maud', stars: [13, 9, 13, 17, 8], lost: 6, total: 54 });
 });
 
-test('at a season end the earlier seasons are one part, left of zero if they cost more than they brought', () => {
+test('barsOfSeason shows earlier seasons as one part, which is left of zero if their sum is negative', () => {
   const [bar] = barsOfSeason(['Maud'], [SEASONS], 1);
   assert.deepEqual(bar, { name: 'Maud', stars: [8, 5, 6, 2], lost: 3, total: 18 });
   const [poor] = barsOfSeason(['Maud'], [[score(0, 0, 0, 4), score(1, 0, 0, 0)]], 1);
   assert.deepEqual(poor, { name: 'Maud', stars: [-4, 1, 0, 0], lost: 0, total: -3 });
   const [both] = barsOfSeason(['Maud'], [[score(0, 0, 0, 4), score(1, 0, 0, 3)]], 1);
   const { zero, bars } = layOut([both!]);
-  assert.equal(both!.lost, 3, 'monsters of this season only');
+  assert.equal(both!.lost, 3, 'expected `lost` to count only the stars lost in this season');
   assert.deepEqual(bars[0]!.lost, { from: 50, breadth: 37.5 });
   assert.deepEqual(
     bars[0]!.stretches.map(({ from, breadth }) => [from, breadth]),
@@ -91,9 +91,10 @@ test('at a season end the earlier seasons are one part, left of zero if they cos
   );
 });
 
-test('bars share one scale, start at zero, are contiguous and stay inside', () => {
+test('the parts of each chart bar start at zero, are contiguous and stay inside the chart', () => {
   const { zero, bars } = layOut(barsBySeason(['1', '2', '3', '4'], SEASONS));
-  const close = (a: number, b: number) => assert.ok(Math.abs(a - b) < 0.1, `${a} ${b}`);
+  const close = (a: number, b: number) =>
+    assert.ok(Math.abs(a - b) < 0.1, `expected the position to be within 0.1 of ${b}, found ${a}`);
   for (const [i, { stretches, lost, end }] of bars.entries()) {
     close(lost.from + lost.breadth, zero);
     let at = zero;
@@ -105,14 +106,14 @@ test('bars share one scale, start at zero, are contiguous and stay inside', () =
     assert.ok(lost.from >= 0 && end <= 100.1);
     assert.ok(
       stretches.every(stretch => stretch.stars > 0),
-      String(i),
+      `expected the bar of season ${i + 1} to have no part with zero stars`,
     );
   }
   assert.deepEqual(layOut([]).bars, []);
   assert.equal(layOut([{ name: '', stars: [0], lost: 0, total: 0 }]).zero, 0);
 });
 
-test('the time-lapse begins with the blank sheet and ends with the finished one', () => {
+test('the time-lapse frames begin with the blank sheet and end with the finished one', () => {
   const log: { readonly events: readonly Event[] }[] = [];
   const { start, state } = playGame(3, 'lapse', { game: 'heroes' }, ({ events }) => log.push({ events }));
   for (const seat of [0, 1, 2]) {

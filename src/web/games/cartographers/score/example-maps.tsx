@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import { sum } from '../../../../engine/util.ts';
 import {
   type Config,
@@ -9,9 +8,10 @@ import {
 } from '../../../../games/cartographers/ui.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { say, text } from '../../../i18n.ts';
+import { useLoaded } from '../../../ui/loaded.ts';
 import { type Drawn, drawMap } from '../art/map.ts';
 import { starsText } from './people.tsx';
-import { type Count, countsOf, sealsOf } from './steps.ts';
+import { awardOf, type Count, countsOf } from './steps.ts';
 
 const WORDS = {
   en: {
@@ -30,23 +30,19 @@ const WORDS = {
 
 type Tools = typeof import('../../../../games/cartographers/cards/example.ts');
 
-interface Loaded {
-  readonly examples: readonly Example[];
-  readonly tools: Tools;
-}
-
-/** Those that hold at this table: of its edition, and of its house rules where they name one. */
+/** A card's examples for this table's edition, without those of unused house rules. All examples if none applies. */
 const fitting = (card: Edict, examples: readonly Example[], config: Config): readonly Example[] => {
   const hasEditions = card.values['rulebook-en'] !== undefined;
+  const rules: Readonly<Record<string, unknown>> = { ...config };
   const found = examples.filter(
     ({ edition = 'printed', house = {} }) =>
       (!hasEditions || edition === config.edition) &&
-      Object.entries(house).every(([key, value]) => config[key as keyof Config] === value),
+      Object.entries(house).every(([key, value]) => rules[key] === value),
   );
   return found.length === 0 ? examples : found;
 };
 
-const load = async (card: Edict): Promise<Loaded> => {
+const load = async (card: Edict) => {
   const [{ EXAMPLES }, tools] = await Promise.all([
     import('../../../../games/cartographers/cards/examples.ts'),
     import('../../../../games/cartographers/cards/example.ts'),
@@ -64,7 +60,7 @@ const sheetOf = (land: Land): Drawn => ({
   destroyed: land.destroyed.rows,
 });
 
-/** As little round the spaces as the seals need. */
+/** The viewBox of an example map, with as little margin around the spaces as the seals allow. */
 const boxOf = ({ grid }: Land, counts: readonly Count[]): string => {
   const margin = counts.some(({ row, column }) => row !== undefined || column !== undefined) ? 34 : 5;
   return `${-margin} ${-margin} ${grid.width * UNIT + 2 * margin} ${grid.height * UNIT + 2 * margin}`;
@@ -84,11 +80,9 @@ const ExampleMap = ({ card, example, tools }: ExampleMapProps) => {
     ...award,
     cells: cells.list(),
   }));
-  const counts = countsOf(grid, { awards, stars: sum(awards.map(award => award.stars)) });
-  const award = {
-    cells: counts.flatMap(count => count.cells),
-    seals: sealsOf(grid, counts, count => String(count.stars)),
-  };
+  const scored = { awards, stars: sum(awards.map(award => award.stars)) };
+  const counts = countsOf(grid, scored);
+  const award = awardOf(grid, scored);
   const map = { id: 'example', name: example.says, grid, mountain, ruins, wasteland };
   const drawn = drawMap({ map, sheet: sheetOf(land), ...(counts.length > 0 ? { award } : {}) });
   return (
@@ -103,25 +97,15 @@ const ExampleMap = ({ card, example, tools }: ExampleMapProps) => {
 
 const AT_ONCE = 4;
 
-/** Small maps that show what a card counts: the card's own tests, drawn. */
+/** Small maps that show how a card scores. They are the examples that the card's tests use. */
 export const ExampleMaps = ({ card, config }: { readonly card: Edict; readonly config: Config }) => {
   const words = say(WORDS);
-  const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading');
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (found: Loaded | 'failed') => {
-      if (isCurrent) setLoaded(found);
-    };
-    setLoaded('loading');
-    load(card).then(show, () => show('failed'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [card]);
-  if (loaded === 'loading') return <p class="why-wait">{words.loading}</p>;
-  if (loaded === 'failed') return <p class="error">{words.failed}</p>;
-  const all = fitting(card, loaded.examples, config).map((example, i) => (
-    <ExampleMap key={`${card.id}-${i}`} card={card} example={example} tools={loaded.tools} />
+  const { found, hasFailed } = useLoaded(async () => ({ card, ...(await load(card)) }), card);
+  if (found?.card !== card)
+    return hasFailed ? <p class="error">{words.failed}</p> : <p class="quiet">{words.loading}</p>;
+  const { examples, tools } = found;
+  const all = fitting(card, examples, config).map((example, i) => (
+    <ExampleMap key={`${card.id}-${i}`} card={card} example={example} tools={tools} />
   ));
   return (
     <>

@@ -6,7 +6,7 @@ import { number, say } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, starEmblem } from '../art/emblems.ts';
 import { SCORE_WORDS } from './messages.ts';
-import { Crest, seatName } from './people.tsx';
+import { PlayerLabel } from './people.tsx';
 
 const WORDS = {
   en: {
@@ -29,7 +29,6 @@ interface FinalTableProps {
   readonly view: View;
   readonly result: Result;
   readonly players: readonly SeatedPlayer[];
-  /** Whose row is marked. */
   readonly seat?: Seat;
 }
 
@@ -39,7 +38,7 @@ const Row = ({ view, result, players, seat, marked }: FinalTableProps & { seat: 
   <tr class={`${result.places[seat] === 1 ? 'is-winner' : ''} ${marked ? 'is-now' : ''}`}>
     {!result.solo && <td class="final-place">{number(result.places[seat]!)}</td>}
     <th scope="row">
-      <Crest players={players} seat={seat} /> <span class="score-name">{seatName(players, seat)}</span>
+      <PlayerLabel players={players} seat={seat} />
     </th>
     {SEASONS.map(season => (
       <td key={season} class="final-season">
@@ -51,16 +50,16 @@ const Row = ({ view, result, players, seat, marked }: FinalTableProps & { seat: 
   </tr>
 );
 
-/** All seats by their places: the seasons, the total, and what of it monsters took. */
+/** A table with all seats by rank: stars per season, the total, and the stars lost to monsters. */
 export const FinalTable = (props: FinalTableProps) => {
   const { result } = props;
   const words = say(WORDS);
   const shared = say(SCORE_WORDS);
   const order = range(result.totals.length).sort((a, b) => result.places[a]! - result.places[b]! || a - b);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section class="score-scroll" tabIndex={0} aria-label={words.title}>
-      <table class="final-table">
+      <table class="final-table figures">
         <thead>
           <tr>
             {!result.solo && (
@@ -73,7 +72,10 @@ export const FinalTable = (props: FinalTableProps) => {
             </th>
             {SEASONS.map(season => (
               <th key={season} scope="col" class="final-season">
-                <span class="final-long">{shared.seasons[season]}</span>
+                <span class="hidden">{shared.seasons[season]}</span>
+                <span class="final-long" aria-hidden="true">
+                  {shared.seasons[season]}
+                </span>
                 <span class="final-short" aria-hidden="true">
                   {shared.seasons[season]!.slice(0, 3)}
                 </span>
@@ -82,7 +84,7 @@ export const FinalTable = (props: FinalTableProps) => {
             <th scope="col">
               <Art svg={starEmblem()} label={shared.total} />
             </th>
-            {/* The seasons already include them, so they are not subtracted again. */}
+            {/* The season scores already include lost stars, so they are not subtracted again. */}
             <th scope="col" class="final-lost" title={words.lost}>
               <small aria-hidden="true">{words.among}</small> <Art svg={beastEmblem()} label={words.lost} />
             </th>

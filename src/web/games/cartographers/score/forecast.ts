@@ -10,8 +10,13 @@ import {
 
 type Standing = ReturnType<typeof sheetScore>;
 
-/** The score state of a sheet, with the preview of the held drawing if it changes it. */
-const standingOf = (view: View, seat: Seat, preview: Preview | undefined): Standing | undefined => {
+/** The parts of a view or a state that decide the score. */
+interface Scoring extends Pick<View, 'config' | 'phase' | 'season' | 'edicts' | 'sheets'> {
+  readonly tracks: readonly { readonly seasons: readonly SeasonScore[] }[];
+}
+
+/** What a sheet scores now, including the held drawing if it is on this sheet. */
+const standingOf = (view: Scoring, seat: Seat, preview: Preview | undefined): Standing | undefined => {
   const sheet = view.sheets[seat] ?? undefined;
   const now = sheet && sheetScore(rulesOf(view.config), view.edicts, sheet);
   if (!now || preview?.sheet !== seat) return now;
@@ -22,8 +27,8 @@ const standingOf = (view: View, seat: Seat, preview: Preview | undefined): Stand
   };
 };
 
-/** What the current season would earn if it ended now. */
-export const forecastOf = (view: View, seat: Seat, preview?: Preview): SeasonScore | undefined => {
+/** What the current season would score if it ended now. Undefined if it is already scored, or if the sheet is hidden. */
+export const forecastOf = (view: Scoring, seat: Seat, preview?: Preview): SeasonScore | undefined => {
   if (view.phase.type === 'over' || view.tracks[seat]!.seasons.length > view.season) return undefined;
   const now = standingOf(view, seat, preview);
   if (!now) return undefined;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import { standingBatches } from '../../../../engine/replay.ts';
+import { currentBatches } from '../../../../engine/replay.ts';
 import { range } from '../../../../engine/util.ts';
 import {
   type ConfigWish,
@@ -13,14 +13,15 @@ import {
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
+import { PRACTICE_MESSAGES } from '../../../screens/table/practice-messages.ts';
 import { useInView } from '../../../ui/in-view.ts';
 import { Page } from '../../../ui/page.tsx';
-import { PRACTICE_WORDS } from '../../../ui/practice-words.ts';
 import { isAnalyzable } from '../advice/analyzable.ts';
 import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
 import { dailyName } from '../home/summary.ts';
 import type { CartographersRecord } from '../local-table.ts';
+import { seatName } from '../table/question.ts';
 import { Bests } from './bests.tsx';
 import { Chart, gameSources } from './chart.tsx';
 import { barsBySeason, barsBySeat } from './chart-data.ts';
@@ -28,12 +29,10 @@ import { Downloads } from './downloads.tsx';
 import { EndActions } from './end-actions.tsx';
 import { EndMap } from './end-map.tsx';
 import { FinalTable } from './final-table.tsx';
-import { Honour } from './honour.tsx';
+import { Honor } from './honor.tsx';
 import { SCORE_WORDS } from './messages.ts';
-import { seatName } from './people.tsx';
 import { usePrintMap } from './print-map.tsx';
 import { winnersOf } from './tie.ts';
-import { VerifySeed } from './verdict.tsx';
 import './score.css';
 import './game-end.css';
 
@@ -61,18 +60,17 @@ export interface GameEndProps {
   readonly view: View;
   readonly players: readonly SeatedPlayer[];
   readonly sheets: readonly (Sheet | null)[];
-  /** The whole game; without it there is no time-lapse, no download and no verification. */
+  /** The whole game. Without it there are no time-lapse, downloads or verification. */
   readonly record: CartographersRecord | undefined;
-  /** The rules as they were asked for. */
   readonly config: ConfigWish;
   /** The day of a daily map, as 2026-11-17. */
   readonly day?: string | undefined;
-  /** Whether something seen was taken back: it counts for no best and no statistics. */
+  /** Whether a player undid a reveal or used a hint. Then the game doesn't count for bests and statistics. */
   readonly isPractice: boolean;
 }
 
-/** The title of a sheet's owner, in one line. */
-const honourOf = (view: View, result: Result, seat: Seat): string => {
+/** A player's rank or solo title, in one line. */
+const honorOf = (view: View, result: Result, seat: Seat): string => {
   const words = say(WORDS);
   if (!result.solo)
     return result.places[seat] === 1
@@ -84,9 +82,9 @@ const honourOf = (view: View, result: Result, seat: Seat): string => {
 };
 
 const practiceNote = (isPractice: boolean): readonly string[] =>
-  isPractice ? [say(PRACTICE_WORDS).tag] : [];
+  isPractice ? [say(PRACTICE_MESSAGES).tag] : [];
 
-/** The caption of the map: owner, stars and edicts. */
+/** The caption below a downloaded map: owner, stars and edicts. */
 const captionOf = ({ view, result, players, isPractice }: EndedProps, seat: Seat): Caption => {
   const rules = rulesOf(view.config);
   const { seasons } = view.tracks[seat]!;
@@ -94,7 +92,7 @@ const captionOf = ({ view, result, players, isPractice }: EndedProps, seat: Seat
   const motto = players[seat]?.motto;
   return {
     title: seatName(players, seat),
-    subtitle: [honourOf(view, result, seat), text(rules.map.name), ...practiceNote(isPractice)].join(' · '),
+    subtitle: [honorOf(view, result, seat), text(rules.map.name), ...practiceNote(isPractice)].join(' · '),
     stars: result.totals[seat]!,
     notes: [
       seasons.map((score, season) => `${names[season]} ${number(score.total)}`).join(' · '),
@@ -107,7 +105,7 @@ const captionOf = ({ view, result, players, isPractice }: EndedProps, seat: Seat
   };
 };
 
-/** As printed on the boxes, in every language. */
+/** Names as printed on the boxes. They are the same in every language. */
 const GAME_NAMES = {
   base: 'Cartographers',
   heroes: 'Cartographers Heroes',
@@ -116,27 +114,26 @@ const GAME_NAMES = {
 
 const MOST_BARS = 8;
 
-/** By their places; the first ones, where there are too many for a chart of all. */
+/** The seats by rank. Only the first ones if there are too many for one chart. */
 const chartSeats = ({ places }: Result): readonly Seat[] =>
   range(places.length)
     .sort((a, b) => places[a]! - places[b]! || a - b)
     .slice(0, MOST_BARS);
 
-/** The winner's map; if several share the victory, the viewer's own. */
+/** The seat whose map is shown first: the winner's, or the viewer's own if they are one of several winners. */
 const firstShown = ({ viewer }: View, result: Result): Seat => {
   const winners = winnersOf(result);
   return winners.find(seat => seat === viewer) ?? winners[0]!;
 };
 
-/** Who came how far, for a message. */
 const shareLines = ({ view, result, players, isPractice }: EndedProps): readonly string[] => {
   const stars = (seat: Seat): string => `${seatName(players, seat)} ${number(result.totals[seat]!)} ★`;
   const standings = chartSeats(result).map(stars).join(' · ');
-  const said = result.solo ? `${honourOf(view, result, 0)} · ${number(result.totals[0]!)} ★` : standings;
+  const said = result.solo ? `${honorOf(view, result, 0)} · ${number(result.totals[0]!)} ★` : standings;
   return [said, ...practiceNote(isPractice)];
 };
 
-/** A constant, so that memoized values stay valid. */
+/** A constant instead of a new array, so that memoized values stay valid. */
 const NO_LOG: CartographersRecord['log'] = [];
 
 interface EndedProps extends GameEndProps {
@@ -174,7 +171,7 @@ const Ended = (props: EndedProps) => {
   const { map } = rulesOf(view.config);
   const [seat, setSeat] = useState(() => firstShown(view, result));
   const sheet = sheets[seat] ?? undefined;
-  const scene = useMemo<MapScene | undefined>(() => sheet && { map, sheet }, [sheet]);
+  const scene = useMemo<MapScene | undefined>(() => sheet && { map, sheet }, [map, sheet]);
   const caption = captionOf(props, seat);
   usePrintMap(scene && { view, result, players, seat, scene, lines: [caption.subtitle, caption.notes[1]!] });
   const log = record?.log ?? NO_LOG;
@@ -182,13 +179,13 @@ const Ended = (props: EndedProps) => {
   const share = scene && { scene, caption, title, lines: shareLines(props), record };
   return (
     <div class="counting game-end">
-      <div class="counting-side">
-        <Honour view={view} result={result} players={players}>
-          {isPractice && <p class="counting-how">{say(PRACTICE_WORDS).note}</p>}
-        </Honour>
+      <div class="counting-side one-column">
+        <Honor view={view} result={result} players={players}>
+          {isPractice && <p class="quiet">{say(PRACTICE_MESSAGES).note}</p>}
+        </Honor>
         <EndActions id={id} players={players} config={config} share={share} />
         <Bests id={id} />
-        <div class="end-numbers">
+        <div class="end-numbers one-column">
           <FinalTable view={view} result={result} players={players} seat={seat} />
           <EndCharts {...props} seat={seat} />
           {isAnalyzable(map.grid) && (
@@ -198,27 +195,24 @@ const Ended = (props: EndedProps) => {
           )}
         </div>
       </div>
-      <div class="counting-map">
+      <div class="counting-map one-column">
         {sheet && (
           <EndMap
             view={view}
             sheet={sheet}
             seat={seat}
             players={players}
-            log={standingBatches(log)}
+            log={currentBatches(log)}
             onSeat={setSeat}
           />
         )}
-        <div class="end-keep">
-          <Downloads id={id} scene={scene} caption={caption} record={record} />
-          <VerifySeed seed={view.seed} record={record} />
-        </div>
+        <Downloads scene={scene} caption={caption} record={record} seed={view.seed} />
       </div>
     </div>
   );
 };
 
-/** The end of a game: the winner and why, the finished maps, and downloads. */
+/** The screen at the end of a game: who won and why, the finished maps, and downloads. */
 export const GameEnd = (props: GameEndProps) => {
   const { result } = props.view;
   useInView(true, { board: ['h1'] });

@@ -1,21 +1,18 @@
-import { isRefusal } from '../../../../engine/refusal.ts';
-import { makeNotation } from '../../../../games/cartographers/ui.ts';
 import tokensCss from '../../../art/tokens.css?raw';
 import artCss from '../art/art.css?raw';
 import type { MapScene } from '../art/map.ts';
 import { type Caption, mapSvg } from '../art/standalone.ts';
-import type { CartographersRecord } from '../local-table.ts';
 
-/** Files to download, created on request. */
+/** Creates SVG and PNG files of a map. */
 
 const toDataUrl = async (address: string): Promise<string> => {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`no font at ${address}`);
+  if (!answer.ok) throw new Error(`expected a font at ${address}, got HTTP status ${answer.status}`);
   const blob = await answer.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('the font could not be read'));
+    reader.onerror = () => reject(reader.error ?? new Error(`expected a readable font at ${address}`));
     reader.readAsDataURL(blob);
   });
 };
@@ -25,12 +22,12 @@ const faceRules = (): readonly CSSFontFaceRule[] =>
     try {
       return [...sheet.cssRules].filter(rule => rule instanceof CSSFontFaceRule);
     } catch {
-      // A style sheet of another origin can't be read.
+      // The browser doesn't let scripts read a style sheet of a different origin.
       return [];
     }
   });
 
-/** A picture fetches nothing, so the fonts of the page travel inside it. A font that fails is left out. */
+/** The page's font faces with embedded data, because pictures can't fetch. Omits fonts that fail to load. */
 const fontFaces = async (): Promise<string> => {
   const faces = faceRules().map(async rule => {
     const css = rule.cssText;
@@ -43,14 +40,14 @@ const fontFaces = async (): Promise<string> => {
   return (await Promise.all(faces)).join('');
 };
 
-/** The finished map as a document of its own. It is always the print: the light theme. */
-export const mapFile = async (scene: MapScene, caption: Caption): Promise<string> =>
+/** The finished map as a standalone SVG document, always in the light theme. */
+const standalone = async (scene: MapScene, caption: Caption): Promise<string> =>
   mapSvg(scene, caption, { tokens: tokensCss, art: artCss, fonts: await fontFaces() });
 
 const SHARP = 2;
 
-/** The same as a picture, drawn by the browser. */
-export const pictureOf = async (svg: string): Promise<Blob> => {
+/** Converts an SVG to a PNG in the browser. */
+const pictureOf = async (svg: string): Promise<Blob> => {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
@@ -61,22 +58,23 @@ export const pictureOf = async (svg: string): Promise<Blob> => {
     canvas.height = image.naturalHeight * SHARP;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
-    if (!blob) throw new Error('the browser drew no picture');
+    if (!blob) throw new Error(`expected a PNG of ${canvas.width} × ${canvas.height} pixels, got none`);
     return blob;
   } finally {
     URL.revokeObjectURL(address);
   }
 };
 
-export const recordFile = (record: CartographersRecord): string => `${JSON.stringify(record)}\n`;
-
-/** The game as a text to read, if nothing of it is hidden. */
-export const notationFile = (record: CartographersRecord): string | undefined => {
-  const notation = makeNotation(record);
-  return isRefusal(notation) ? undefined : notation;
+/** The map as a file to download or to share. */
+export const mapFile = async (scene: MapScene, caption: Caption, as: 'svg' | 'png'): Promise<File> => {
+  const svg = await standalone(scene, caption);
+  const name = fileName(['alidade', caption.title, String(caption.stars)], as);
+  return as === 'svg'
+    ? new File([svg], name, { type: 'image/svg+xml' })
+    : new File([await pictureOf(svg)], name, { type: 'image/png' });
 };
 
-/** Only letters and digits, which every file system accepts. */
+/** A file name of letters, digits and hyphens, which every file system accepts. */
 export const fileName = (parts: readonly string[], ending: string): string =>
   `${parts
     .map(part =>

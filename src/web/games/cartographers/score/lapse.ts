@@ -10,15 +10,15 @@ import {
   type SheetEvent,
 } from '../../../../games/cartographers/ui.ts';
 
-/** A sheet at one moment of its game. */
+/** A time-lapse frame: the sheet after one change. */
 export interface LapseFrame {
   readonly sheet: Sheet;
   readonly season: Season;
-  /** What has just happened on it; nothing on the blank sheet. */
+  /** The change that this frame shows; undefined for the blank sheet. */
   readonly event?: Exclude<SheetEvent, { type: 'coined' | 'scored' }>;
 }
 
-/** Everything that was drawn on one sheet, from the blank one on. */
+/** The frames of one sheet's time-lapse. The first is the blank sheet. */
 export const framesOf = (
   log: readonly { readonly events: readonly Event[] }[],
   seat: Seat,
@@ -35,7 +35,7 @@ export const framesOf = (
     if (!isSheetEvent(event)) continue;
     sheets = evolveSheets(grid, sheets, event);
     if (event.sheet !== seat || event.type === 'scored') continue;
-    // A coin belongs to the drawing that earned it.
+    // A coin belongs to the drawing that earned it, so it doesn't get a frame of its own.
     if (event.type === 'coined') frames[frames.length - 1] = { ...frames.at(-1)!, sheet: sheets[seat]! };
     else frames.push({ sheet: sheets[seat]!, season, event });
   }

@@ -1,21 +1,25 @@
 import { useMemo } from 'preact/hooks';
+import { classNames } from '../../../ui/dom.ts';
 import { mapBox } from '../art/frame.ts';
 import { drawMap, type MapScene } from '../art/map.ts';
 
 interface MapPictureProps {
   readonly scene: MapScene;
   readonly label: string;
-  /** Drawn above the map, such as a ghost. */
   readonly above?: string;
+  readonly class?: string;
+  readonly part?: string;
 }
 
-/** A sheet to look at: large, and not to be touched. */
-export const MapPicture = ({ scene, label, above = '' }: MapPictureProps) => {
+/** A large picture of a sheet that can't be clicked. */
+export const MapPicture = ({ scene, label, above = '', class: own, part }: MapPictureProps) => {
   const { map, sheet, award, preyed } = scene;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is a new object after every render.
   const drawn = useMemo(() => drawMap(scene), [map, sheet, award, preyed]);
   return (
     <svg
-      class="score-map"
+      class={classNames('score-map', own)}
+      data-part={part}
       viewBox={mapBox(map.grid)}
       role="img"
       aria-label={label}

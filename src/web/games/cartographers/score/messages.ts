@@ -1,6 +1,5 @@
 import { SEASON_WORDS } from '../../../../games/cartographers/ui.ts';
 
-/** The words that all moments of counting share. Pure: nothing here asks who reads. */
 export const SCORE_WORDS = {
   en: {
     seasons: SEASON_WORDS.en,

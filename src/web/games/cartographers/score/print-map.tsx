@@ -4,12 +4,13 @@ import type { Seat } from '../../../../engine/game.ts';
 import type { Result, View } from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import type { MapScene } from '../art/map.ts';
+import { seatName } from '../table/question.ts';
 import { FinalTable } from './final-table.tsx';
 import { MapPicture } from './map-picture.tsx';
-import { Crest, seatName } from './people.tsx';
+import { Crest } from './people.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 
-/** More would not fit on the page. */
+/** With this many players or more, the final table doesn't fit on the printed page. */
 const MOST_ROWS = 6;
 
 interface PrintMapProps {
@@ -18,11 +19,10 @@ interface PrintMapProps {
   readonly players: readonly SeatedPlayer[];
   readonly seat: Seat;
   readonly scene: MapScene;
-  /** Honour, map and edicts: what is written beside the name. */
+  /** Lines of text beside the player's name: title, map and edicts. */
   readonly lines: readonly string[];
 }
 
-/** One page to hang on a wall: name, map, score. */
 const PrintMap = ({ view, result, players, seat, scene, lines }: PrintMapProps) => {
   const name = seatName(players, seat);
   const motto = players[seat]?.motto;
@@ -51,7 +51,7 @@ const PrintMap = ({ view, result, players, seat, scene, lines }: PrintMapProps) 
   );
 };
 
-/** Keeps the page to be printed beside the app, so that the browser's own print command finds it too. */
+/** Keeps the print layout in the document, so that the browser's own print command uses it too. */
 export const usePrintMap = (props: PrintMapProps | undefined): void => {
   useEffect(() => {
     const host = document.createElement('div');

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../engine/game.ts';
 import { sum } from '../../../../engine/util.ts';
 import {
@@ -43,29 +44,28 @@ type State = 'dry' | 'wet' | 'later';
 export interface ScoreSheetProps {
   readonly view: View;
   readonly seat: Seat;
-  /** The held drawing: the current season is shown in wet ink as if it were drawn. */
+  /** The preview of the held drawing. If given, the current season is shown as if this drawing were confirmed. */
   readonly forecast?: Preview | undefined;
-  /** Asked for the reason of a number of the season in play. */
+  /** Called when the player asks for the explanation of a number in the current season. */
   readonly onWhy?: ((about: WhyAbout) => void) | undefined;
 }
 
 interface BoxProps {
-  readonly sign: string;
-  /** The sign as a drawing. */
-  readonly svg?: string;
+  /** The symbol of the line: an edict's letter or a small drawing. */
+  readonly sign: ComponentChildren;
   readonly name: string;
   readonly value: number | undefined;
   readonly isLoss?: boolean;
   readonly onWhy?: (() => void) | undefined;
 }
 
-const Box = ({ sign, svg, name, value, isLoss, onWhy }: BoxProps) => {
+const Box = ({ sign, name, value, isLoss, onWhy }: BoxProps) => {
   const inside = (
     <>
       <span class="sheet-sign" aria-hidden="true">
-        {svg ? <Art svg={svg} /> : sign}
+        {sign}
       </span>
-      <span class={isLoss && value ? 'sheet-value sheet-loss' : 'sheet-value'}>
+      <span class={isLoss && value ? 'sheet-value error' : 'sheet-value'}>
         {value === undefined ? '' : number(isLoss ? 0 - value : value)}
       </span>
     </>
@@ -116,15 +116,13 @@ const Column = ({ season, score, state, onWhy }: ColumnProps) => {
           />
         ))}
         <Box
-          sign=""
-          svg={coinEmblem()}
+          sign={<Art svg={coinEmblem()} />}
           name={shared.coins}
           value={score?.coins}
           onWhy={about({ type: 'coins' })}
         />
         <Box
-          sign=""
-          svg={beastEmblem()}
+          sign={<Art svg={beastEmblem()} />}
           name={shared.monsters}
           value={score?.monsters}
           isLoss
@@ -141,7 +139,7 @@ const Column = ({ season, score, state, onWhy }: ColumnProps) => {
 
 const SEASONS: readonly Season[] = [0, 1, 2, 3];
 
-/** The score sheet as on paper: what is scored is dry, the season in play is wet, the rest is bare. */
+/** The score sheet as printed: scored seasons, the current season so far (class `wet`), and empty later seasons. */
 export const ScoreSheet = ({ view, seat, forecast, onWhy }: ScoreSheetProps) => {
   const words = say(WORDS);
   const { seasons } = view.tracks[seat]!;
@@ -158,9 +156,9 @@ export const ScoreSheet = ({ view, seat, forecast, onWhy }: ScoreSheetProps) => 
           <Column key={season} season={season} score={scores[season]} state={stateOf(season)} onWhy={onWhy} />
         ))}
       </ol>
-      <p class="sheet-total">
+      <p class="sheet-total in-line">
         <span>{wet ? words.totalNow : words.total}</span>
-        <b>
+        <b class="sign">
           {number(sum(scores.map(score => score.total)))} <Art svg={starEmblem()} />
         </b>
       </p>

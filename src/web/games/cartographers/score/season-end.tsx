@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import {
   type Grid,
@@ -12,21 +12,23 @@ import {
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { useHurry } from '../../../ui/hurry.ts';
+import { useAutoContinue } from '../../../screens/table/table-context.ts';
+import { isMoving } from '../../../settings.ts';
+import { Button, ContinueButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useInView } from '../../../ui/in-view.ts';
+import { part, useInView } from '../../../ui/in-view.ts';
+import { useKeys } from '../../../ui/keys.ts';
 import { ring, shake } from '../../../ui/sound.ts';
+import { StepButtons, useSteps } from '../../../ui/steps.tsx';
 import type { MapScene } from '../art/map.ts';
+import { seatName } from '../table/question.ts';
 import { Chart, type StarSource } from './chart.tsx';
 import { barsOfSeason } from './chart-data.ts';
-import { type Counting, useCounting } from './counting.ts';
 import { MapPicture } from './map-picture.tsx';
 import { SCORE_WORDS } from './messages.ts';
-import { SeatPicker, seatName } from './people.tsx';
-import { RunningCount, stepSentence } from './running-count.tsx';
-import { SeasonActions } from './season-actions.tsx';
-import { SeasonTable } from './season-table.tsx';
-import { awardAt, type CountingStep, countsOf, stepsOf } from './steps.ts';
+import { SeatPicker } from './people.tsx';
+import { RunningCount, SeasonTable, stepSentence } from './season-table.tsx';
+import { awardAt, type CountingStep, countsOf, nextPart, standsFor, stepsOf } from './steps.ts';
 import { closedMountains } from './why-scene.ts';
 import './score.css';
 import './season-end.css';
@@ -39,6 +41,10 @@ const WORDS = {
     hidden: 'This map is hidden: you only see its stars.',
     chart: 'Stars so far, by source',
     label: (name: string, what: string) => `Map of ${name}. ${what}`,
+    next: { first: 'Next edict', second: 'Next: coins', coins: 'Next: monsters', monsters: 'Next: total' },
+    skip: 'Skip to total',
+    go: 'Continue',
+    again: 'Count again',
   },
   fr: {
     ends: ['Fin du printemps', 'Fin de l’été', 'Fin de l’automne', 'Fin de l’hiver'],
@@ -47,26 +53,27 @@ const WORDS = {
     hidden: 'Cette feuille est cachée\u202f: vous n’en voyez que les étoiles.',
     chart: 'Les étoiles jusqu’ici, par origine',
     label: (name: string, what: string) => `Feuille\u202f: ${name}. ${what}`,
+    next: { first: 'Décret suivant', second: 'Les pièces', coins: 'Les monstres', monsters: 'Le total' },
+    skip: 'Passer au total',
+    go: 'Continuer',
+    again: 'Recompter',
   },
 };
 
 export interface SeasonEndProps {
-  /** The table after the season was scored. */
   readonly view: View;
-  /** One for each sheet. */
   readonly scored: readonly Scored[];
-  /** The sheets as they were when they were scored. */
   readonly sheets: readonly (Sheet | null)[];
-  /** Whose awards are shown first. */
+  /** The seat whose awards are counted on screen first. */
   readonly seat: Seat;
   readonly players: readonly SeatedPlayer[];
   readonly onDone: () => void;
 }
 
-/** With more sheets the chart shows only the one that was counted. */
+/** With more sheets than this, the chart shows only the sheet that was counted. */
 const MOST_BARS = 8;
 
-/** A-32: at a table with closed sheets only the own one was seen when it was scored. */
+/** CA-A-32: with the option of hidden map sheets, the viewer saw only their own sheet when it was scored. */
 const isHidden = ({ config, viewer }: View, { sheet }: Scored): boolean =>
   !config.openSheets && viewer !== sheet;
 
@@ -77,29 +84,8 @@ const litFor = (grid: Grid, scored: Scored, step: CountingStep): Pick<MapScene, 
   return counts.length === 0 ? {} : { award: awardAt(grid, counts, step.counted) };
 };
 
-/** Enter and Escape skip, the arrows step; buttons keep their own Enter. */
-const useKeys = (counting: Counting, isEnd: boolean, onDone: () => void): void => {
-  // Before the next key: an effect after the frame would answer two quick presses with one step.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const isField = event.target instanceof HTMLElement && event.target.matches('select, input');
-      if (isField) return;
-      const isButton = event.target instanceof HTMLElement && event.target.matches('button, a');
-      if (event.key === 'ArrowRight') counting.goTo(counting.at + 1);
-      else if (event.key === 'ArrowLeft') counting.goTo(counting.at - 1);
-      else if (event.key === 'Escape' || (event.key === 'Enter' && !isButton))
-        (isEnd ? onDone : counting.skip)();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
-};
-
-/** Plays a sound for every automatic award, and for the result. */
 const useSounds = (step: CountingStep, { result }: View, { sheet, season }: Scored): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each counting step plays its sound only once.
   useEffect(() => {
     if (step.part !== 'total') {
       if (step.counted > 0) ring('star');
@@ -111,7 +97,7 @@ const useSounds = (step: CountingStep, { result }: View, { sheet, season }: Scor
   }, [step]);
 };
 
-/** The table's seasons up to this one: the view may already know of later ones. */
+/** Scores up to this season. The view may already contain later seasons. */
 const seasonsSoFar = (view: View, { season }: Scored): readonly (readonly SeasonScore[])[] =>
   view.tracks.map(track => track.seasons.slice(0, season + 1));
 
@@ -154,39 +140,53 @@ const SeasonMap = ({ view, players, shown, sheet, step, sentence }: SeasonMapPro
   const lit = useMemo(() => {
     if (step.part === 'coins' && sheet) return { award: { cells: closedMountains(landOf(map, sheet)) } };
     return litFor(map.grid, shown, step);
-  }, [shown, step, sheet]);
-  if (!sheet) return <p class="counting-hidden panel">{words.hidden}</p>;
+  }, [map, shown, step, sheet]);
+  if (!sheet) return <p class="counting-hidden panel quiet">{words.hidden}</p>;
   const label = words.label(seatName(players, shown.sheet), sentence);
   return <MapPicture scene={{ map, sheet, ...lit }} label={label} />;
 };
 
-/** A season is counted where its stars were earned. */
+/** Shows how a season is scored, step by step, and highlights the spaces of each award on the map. */
 export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: SeasonEndProps) => {
   const words = say(WORDS);
   const [who, setWho] = useState(seat);
   const shown = scored.find(one => one.sheet === who) ?? scored[0]!;
   const rules = rulesOf(view.config);
-  const steps = useMemo(() => stepsOf(rules.map.grid, shown), [shown]);
-  const counting = useCounting(steps);
-  const step = steps[counting.at]!;
+  const { grid } = rules.map;
+  const steps = useMemo(() => stepsOf(grid, shown), [grid, shown]);
+  const counting = useSteps({
+    of: steps,
+    count: steps.length,
+    first: isMoving() ? 0 : steps.length - 1,
+    isPlaying: isMoving(),
+    lasts: at => standsFor(steps, at),
+  });
+  const { at, last, goTo } = counting;
+  const step = steps[at]!;
   const isEnd = step.part === 'total';
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  useInView(true, { board: ['.season-end .counting-map', 'h1'] });
-  useKeys(counting, isEnd, onDone);
-  const isHurried = useHurry(counting.isPlaying ? undefined : shown, onDone);
+  useInView(true, { board: [part('counting-map'), 'h1'] });
+  const skip = isEnd ? onDone : () => goTo(last);
+  useKeys({
+    ArrowRight: () => goTo(at + 1),
+    ArrowLeft: () => goTo(at - 1),
+    Enter: skip,
+    Escape: skip,
+  });
+  const isHurried = useAutoContinue(counting.isPlaying ? undefined : shown, onDone);
   useSounds(step, view, shown);
   const sentence = stepSentence(rules, shown, step, counting.isByHand);
-  const part = { view, players, shown };
+  const moment = { view, players, shown };
   const sheet = isHidden(view, shown) ? undefined : (sheets[shown.sheet] ?? undefined);
   return (
     <main class="counting season-end">
-      <div class="counting-map">
-        <SeasonMap {...part} sheet={sheet} step={step} sentence={sentence} />
+      <div class="counting-map" data-part="counting-map">
+        <SeasonMap {...moment} sheet={sheet} step={step} sentence={sentence} />
       </div>
-      <section class="counting-side">
+      <section class="counting-side one-column">
         <header>
-          {/* In a new window, because the counting continues here. */}
+          {/* Opens in a new window, because the counting continues in this one. */}
           <a
             class="icon-link counting-rules"
             href={linkTo('rules')}
@@ -200,16 +200,40 @@ export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: Seaso
           <h1 ref={title} tabIndex={-1}>
             {words.ends[shown.season]}
           </h1>
-          <p class="counting-how">{words.how}</p>
+          <p class="counting-how quiet">{words.how}</p>
         </header>
         <SeatPicker players={players} seat={shown.sheet} onPick={setWho} />
-        <RunningCount rules={rules} scored={shown} step={step} />
+        <RunningCount rules={rules} shown={shown} step={step} />
         <p class="hidden" aria-live="polite">
           {sentence}
         </p>
         <SeasonTable rules={rules} scored={scored} players={players} shown={shown} step={step} />
-        {isEnd && <SeasonChart {...part} />}
-        <SeasonActions counting={counting} part={step.part} isHurried={isHurried} onDone={onDone} />
+        {isEnd && <SeasonChart {...moment} />}
+        {step.part === 'total' ? (
+          <div class="counting-actions row">
+            <ContinueButton onGo={onDone}>
+              <Icon name="next" /> {words.go}
+            </ContinueButton>
+            <Button onClick={isMoving() ? counting.toggle : () => goTo(0)}>
+              <Icon name="skip-back" /> {words.again}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <div class="in-line">
+              <StepButtons steps={counting} canPlay={isMoving()} />
+            </div>
+            <div class="counting-actions row">
+              <Button look="main" onClick={() => goTo(nextPart(steps, at), isMoving())}>
+                <Icon name="next" /> {words.next[step.part]}
+              </Button>
+              {/* While a clock runs, the button continues the game instead of skipping to the total. */}
+              <Button onClick={isHurried ? onDone : skip}>
+                <Icon name="skip" /> {isHurried ? words.go : words.skip}
+              </Button>
+            </div>
+          </>
+        )}
       </section>
     </main>
   );

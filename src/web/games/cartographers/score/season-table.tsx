@@ -1,159 +1,234 @@
+import type { ComponentChildren } from 'preact';
 import { sum } from '../../../../engine/util.ts';
-import type { CardId, Edict, Rules, Scored } from '../../../../games/cartographers/ui.ts';
+import { type EdictScore, makeCell, type Rules, type Scored } from '../../../../games/cartographers/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { number, say, text } from '../../../i18n.ts';
+import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem, swatch } from '../art/emblems.ts';
 import { Gloss } from '../table/gloss.tsx';
 import { SCORE_WORDS } from './messages.ts';
-import { Crest, seatName } from './people.tsx';
-import { type CountingStep, PARTS, type Part } from './steps.ts';
+import { cellNames, PlayerLabel, starsText } from './people.tsx';
+import { type Count, type CountingStep, countsOf, PARTS, type Part } from './steps.ts';
 
-const SIGNS = { forest: 'forest', village: 'village', 'farm-water': 'water', borders: 'mountain' } as const;
-
-/** What one sheet earns for a part of the season. */
-const starsFor = (scored: Scored, part: Part): number => {
-  if (part === 'coins') return scored.coins;
-  if (part === 'monsters') return 0 - scored.monsters;
-  return part === 'total' ? scored.total : scored.edicts[part === 'first' ? 0 : 1]!.stars;
+const WORDS = {
+  en: {
+    nothing: 'Nothing to count here',
+    hidden: 'Hidden map',
+    of: (all: string) => `of ${all}`,
+    coins: 'One star for each coin on the track',
+    monsters: 'Each empty space beside a monster costs a star',
+    noMonsters: 'No empty space beside a monster',
+    floored: 'House rule: no season below 0',
+    award: (where: string, stars: string) => `${where}: ${stars}`,
+    part: (name: string, stars: string) => `${name}: ${stars}.`,
+  },
+  fr: {
+    nothing: 'Rien à compter ici',
+    hidden: 'Feuille cachée',
+    of: (all: string) => `sur ${all}`,
+    coins: 'Une étoile par pièce sur la piste',
+    monsters: 'Chaque case vide adjacente à un monstre coûte une étoile',
+    noMonsters: 'Aucune case vide adjacente à un monstre',
+    floored: 'Règle maison\u202f: aucune saison sous 0',
+    award: (where: string, stars: string) => `${where}\u202f: ${stars}`,
+    part: (name: string, stars: string) => `${name}\u202f: ${stars}.`,
+  },
 };
 
-export const edictSign = (rules: Rules, card: CardId): string => swatch(SIGNS[rules.edict(card).card.suit]);
+const edictAt = ({ edicts }: Scored, part: Part): EdictScore | undefined => edicts[PARTS.indexOf(part)];
 
-interface SeasonTableProps {
+const nameOf = (rules: Rules, scored: Scored, part: Part): string => {
+  const edict = edictAt(scored, part);
+  if (edict) return text(rules.edict(edict.card).card.name);
+  const words = say(SCORE_WORDS);
+  if (part === 'coins') return words.coins;
+  return part === 'monsters' ? words.monsters : words.sum;
+};
+
+const SIGNS = { coins: coinEmblem, monsters: beastEmblem, total: starEmblem };
+const SUIT_SIGNS = {
+  forest: 'forest',
+  village: 'village',
+  'farm-water': 'water',
+  borders: 'mountain',
+} as const;
+
+const signOf = (rules: Rules, scored: Scored, part: Part): string => {
+  const edict = edictAt(scored, part);
+  if (edict) return swatch(SUIT_SIGNS[rules.edict(edict.card).card.suit]);
+  return part === 'first' || part === 'second' ? '' : SIGNS[part]();
+};
+
+const whereOf = (rules: Rules, { cells, row, column }: Count): string => {
+  const { grid } = rules.map;
+  const words = say(SCORE_WORDS);
+  if (row !== undefined) return words.row(makeCell(grid, row * grid.width)[0]!);
+  if (column !== undefined) return words.column(number(column + 1));
+  return cellNames(grid, cells, 6);
+};
+
+/** A short note on what this step counts, such as the row or the spaces of an award. */
+const detail = (rules: Rules, scored: Scored, step: CountingStep): string => {
+  const words = say(WORDS);
+  if (step.part === 'coins') return words.coins;
+  if (step.part === 'monsters') return scored.monsters > 0 ? words.monsters : words.noMonsters;
+  const edict = edictAt(scored, step.part);
+  if (!edict) {
+    const stars = sum(scored.edicts.map(each => each.stars)) + scored.coins - scored.monsters;
+    return stars === scored.total ? '' : words.floored;
+  }
+  const count = countsOf(rules.map.grid, edict)[step.counted - 1];
+  if (!count) return words.nothing;
+  if (count.cells.length === 0) return words.hidden;
+  return words.award(whereOf(rules, count), signed(count.stars));
+};
+
+/** The announcement for screen readers: each part during the animation, each award if the player steps by hand. */
+export const stepSentence = (rules: Rules, scored: Scored, step: CountingStep, isByHand: boolean): string => {
+  const edict = edictAt(scored, step.part);
+  const name = nameOf(rules, scored, step.part);
+  if (isByHand && edict)
+    return `${say(WORDS).part(name, starsText(step.stars))} ${detail(rules, scored, step)}`;
+  return say(WORDS).part(name, starsText(edict ? edict.stars : step.stars));
+};
+
+interface RunningCountProps {
   readonly rules: Rules;
-  readonly scored: readonly Scored[];
-  readonly players: readonly SeatedPlayer[];
-  /** Whose awards are counted, and how far. */
+  /** The score of the seat that is being counted. */
   readonly shown: Scored;
   readonly step: CountingStep;
 }
 
-const usePartNames = (rules: Rules, { edicts }: Scored): { readonly [P in Part]: string } => {
-  const words = say(SCORE_WORDS);
-  const [first, second] = edicts.map(({ card }) => text(rules.edict(card).card.name));
-  return { first: first!, second: second!, coins: words.coins, monsters: words.monsters, total: words.sum };
+/** The edict or other part that is being counted, with its stars so far. */
+export const RunningCount = ({ rules, shown, step }: RunningCountProps) => {
+  const edict = edictAt(shown, step.part);
+  return (
+    <div class={`running running-${step.part}`}>
+      {edict ? (
+        <span class="score-letter running-sign">{edict.edict}</span>
+      ) : (
+        <Art class="running-sign" svg={signOf(rules, shown, step.part)} />
+      )}
+      <div>
+        <h2>{nameOf(rules, shown, step.part)}</h2>
+        <p class="quiet">{detail(rules, shown, step)}</p>
+      </div>
+      <span key={step.stars} class={step.stars < 0 ? 'running-stars error' : 'running-stars'}>
+        {number(step.stars)} <Art svg={starEmblem()} />
+        {edict && edict.stars > 0 && <small>{say(WORDS).of(number(edict.stars))}</small>}
+      </span>
+    </div>
+  );
 };
 
-const signOf = (rules: Rules, { edicts }: Scored, part: Part): string => {
-  if (part === 'coins') return coinEmblem();
-  if (part === 'monsters') return beastEmblem();
-  return part === 'total' ? starEmblem() : edictSign(rules, edicts[part === 'first' ? 0 : 1]!.card);
+interface SeasonTableProps extends RunningCountProps {
+  readonly scored: readonly Scored[];
+  readonly players: readonly SeatedPlayer[];
+}
+
+const starsFor = (scored: Scored, part: Part): number => {
+  if (part === 'coins') return scored.coins;
+  if (part === 'monsters') return 0 - scored.monsters;
+  return part === 'total' ? scored.total : edictAt(scored, part)!.stars;
 };
 
-const edictIn = (rules: Rules, { edicts }: Scored, part: Part): Edict | undefined => {
-  if (part !== 'first' && part !== 'second') return undefined;
-  return rules.edict(edicts[part === 'first' ? 0 : 1]!.card).card;
-};
-
-const letterOf = ({ edicts }: Scored, part: Part): string =>
-  part === 'first' || part === 'second' ? edicts[part === 'first' ? 0 : 1]!.edict : '';
-
-/** The table at this step: nothing before its turn, and the count so far during it. */
+/** What a table cell shows at this step: nothing before its part is counted, the sum so far while it is counted. */
 const shownStars = (
-  { scored, shown, step }: SeasonTableProps,
-  seat: number,
+  one: Scored,
+  { shown, step }: Pick<SeasonTableProps, 'shown' | 'step'>,
   part: Part,
 ): number | undefined => {
   const [now, then] = [PARTS.indexOf(step.part), PARTS.indexOf(part)];
   if (part === 'total' && step.part !== 'total')
-    return scored[seat] === shown
-      ? step.sum
-      : sum(PARTS.slice(0, now + 1).map(p => starsFor(scored[seat]!, p)));
+    return one === shown ? step.sum : sum(PARTS.slice(0, now + 1).map(p => starsFor(one, p)));
   if (then > now) return undefined;
-  return then === now && scored[seat] === shown ? step.stars : starsFor(scored[seat]!, part);
+  return then === now && one === shown ? step.stars : starsFor(one, part);
 };
 
-const Stars = ({ stars }: { readonly stars: number | undefined }) => (
-  <td class={stars !== undefined && stars < 0 ? 'is-loss' : ''}>
-    {stars === undefined ? '' : number(stars)}
-  </td>
+interface Line {
+  readonly key: number | string;
+  readonly look: string;
+  readonly head: ComponentChildren;
+  readonly stars: readonly (number | undefined)[];
+}
+
+interface LinesProps {
+  readonly isLong?: boolean;
+  readonly columns: readonly Pick<Line, 'key' | 'look' | 'head'>[];
+  readonly lines: readonly Line[];
+}
+
+const Lines = ({ isLong = false, columns, lines }: LinesProps) => (
+  <table class={`season-table figures ${isLong ? 'is-long' : ''}`}>
+    <thead>
+      <tr>
+        <td />
+        {columns.map(({ key, look, head }) => (
+          <th key={key} scope="col" class={look}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ key, look, head, stars }) => (
+        <tr key={key} class={look}>
+          <th scope="row">{head}</th>
+          {stars.map((count, i) => (
+            <td key={i} class={count !== undefined && count < 0 ? 'error' : ''}>
+              {count === undefined ? '' : number(count)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
-
-const rowLook = (part: Part, step: CountingStep): string => {
-  if (part === 'total') return step.part === 'total' ? 'is-sum is-now' : 'is-sum';
-  return part === step.part ? 'is-now' : '';
-};
-
-/** Sources down, seats across: as long as the names fit beside each other. */
-const Across = (props: SeasonTableProps) => {
-  const { rules, scored, players, shown, step } = props;
-  const names = usePartNames(rules, shown);
-  return (
-    <table class="season-table">
-      <thead>
-        <tr>
-          <td />
-          {scored.map(({ sheet }) => (
-            <th key={sheet} scope="col">
-              <Crest players={players} seat={sheet} />{' '}
-              <span class="score-name">{seatName(players, sheet)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {PARTS.map(part => (
-          <tr key={part} class={rowLook(part, step)}>
-            <th scope="row">
-              <Art svg={signOf(rules, shown, part)} />{' '}
-              <span class="season-table-part">
-                {names[part]}
-                <Gloss card={edictIn(rules, shown, part)} />
-              </span>
-            </th>
-            {scored.map(({ sheet }, seat) => (
-              <Stars key={sheet} stars={shownStars(props, seat, part)} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
-/** Seats down, sources across: for a large table. */
-const Down = (props: SeasonTableProps) => {
-  const { rules, scored, players, shown, step } = props;
-  const names = usePartNames(rules, shown);
-  return (
-    <table class="season-table is-long">
-      <thead>
-        <tr>
-          <td />
-          {PARTS.map(part => (
-            <th key={part} scope="col" class={part === step.part ? 'is-now' : ''}>
-              <Art svg={signOf(rules, shown, part)} label={names[part]} />
-              <span aria-hidden="true"> {letterOf(shown, part)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {scored.map((one, seat) => (
-          <tr key={one.sheet} class={one === shown ? 'is-now' : ''}>
-            <th scope="row">
-              <Crest players={players} seat={one.sheet} />{' '}
-              <span class="score-name">{seatName(players, one.sheet)}</span>
-            </th>
-            {PARTS.map(part => (
-              <Stars key={part} stars={shownStars(props, seat, part)} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
 
 const MOST_ACROSS = 3;
 
-export const SeasonTable = (props: SeasonTableProps) =>
-  props.scored.length > MOST_ACROSS ? (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+/** A table of stars by source and seat. If the names fit side by side, each seat is a column. */
+export const SeasonTable = (props: SeasonTableProps) => {
+  const { rules, scored, players, shown, step } = props;
+  const isLong = scored.length > MOST_ACROSS;
+  const parts = PARTS.map(part => {
+    const name = nameOf(rules, shown, part);
+    const svg = signOf(rules, shown, part);
+    const edict = edictAt(shown, part);
+    const short = (
+      <>
+        <Art svg={svg} label={name} />
+        <span aria-hidden="true"> {edict?.edict}</span>
+      </>
+    );
+    const long = (
+      <>
+        <Art svg={svg} />{' '}
+        <span class="season-table-part">
+          {name}
+          <Gloss card={edict && rules.edict(edict.card).card} />
+        </span>
+      </>
+    );
+    const isNow = part === step.part;
+    return {
+      key: part,
+      look: `${part === 'total' && !isLong ? 'is-sum' : ''} ${isNow ? 'is-now' : ''}`,
+      head: isLong ? short : long,
+      stars: scored.map(one => shownStars(one, props, part)),
+    };
+  });
+  const seats = scored.map(one => ({
+    key: one.sheet,
+    look: isLong && one === shown ? 'is-now' : '',
+    head: <PlayerLabel players={players} seat={one.sheet} />,
+    stars: PARTS.map(part => shownStars(one, props, part)),
+  }));
+  if (!isLong) return <Lines columns={seats} lines={parts} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section class="score-scroll" tabIndex={0} aria-label={say(SCORE_WORDS).sum}>
-      <Down {...props} />
+      <Lines isLong columns={parts} lines={seats} />
     </section>
-  ) : (
-    <Across {...props} />
   );
+};

@@ -4,7 +4,7 @@ import { landOf } from '../../../../games/cartographers/board/land.ts';
 import { fullScene } from '../art/test/scenes.ts';
 import { shareText, squaresOf } from './share-text.ts';
 
-test('a map in a message has a square for each space, in its rows', () => {
+test('the share text draws a map with one colored square per space, row by row', () => {
   const { map, sheet } = fullScene(11, 7);
   const rows = squaresOf(map, sheet).split('\n');
   assert.equal(rows.length, 11);
@@ -16,7 +16,7 @@ test('a map in a message has a square for each space, in its rows', () => {
   assert.equal(all.filter(square => square === '⬜').length, land.empty.list().length);
 });
 
-test('it says what was played and by whom, before the map', () => {
+test('the share text names the game and the players before the map', () => {
   const { map, sheet } = fullScene(5, 5);
   const text = shareText({ title: 'Alidade', lines: ['Ada 78 ★'], map, sheet });
   assert.match(text, /^Alidade\nAda 78 ★\n[^\n]+\n/u);

@@ -6,7 +6,7 @@ import {
   type PrintedMap,
 } from '../../../../games/cartographers/ui.ts';
 
-/** A finished map in a message: one coloured square for each space. */
+/** Writes a finished map as a text message, with one colored square for each space. */
 
 const SQUARES = [
   ['forest', '🟩'],
@@ -32,9 +32,8 @@ export const squaresOf = (map: PrintedMap, sheet: Drawing): string => {
 };
 
 interface Shared {
-  /** The name of the game. */
   readonly title: string;
-  /** Who came how far, the best first. */
+  /** The standings, the best first. */
   readonly lines: readonly string[];
   readonly map: PrintedMap;
   readonly sheet: Drawing;

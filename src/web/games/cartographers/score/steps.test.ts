@@ -23,7 +23,7 @@ const scored = (edicts: Scored['edicts'], coins = 2, preyed: readonly number[] =
 const edict = (stars: number, awards: Scored['edicts'][number]['awards']) =>
   ({ edict: 'A', card: 'x', stars, awards }) as const;
 
-test('CA-45 a season is counted award by award, then coins, monsters and the total', () => {
+test('CA-45 stepsOf counts a season award by award, then coins, monsters and the total', () => {
   const two = edict(11, [
     { stars: 8, cells: cells('B2 B3 C3') },
     { stars: 3, cells: cells('E5') },
@@ -44,7 +44,7 @@ test('CA-45 a season is counted award by award, then coins, monsters and the tot
   assert.equal(nextPart(steps, 5), 5);
 });
 
-test('if each space earns on its own, each is a step, and many steps run faster', () => {
+test('if an award counts each space separately, each space is one step; the more steps a part has, the shorter they are', () => {
   const each = (names: string) => {
     const list = cells(names);
     return edict(list.length, [{ stars: list.length, cells: list, each: 1 }]);
@@ -59,7 +59,7 @@ test('if each space earns on its own, each is a step, and many steps run faster'
   assert.ok(standsFor(many, 32) > standsFor(many, 0));
 });
 
-test('a sheet that is not shown is counted without places', () => {
+test('the counting of a hidden sheet shows its stars without spaces and seals', () => {
   const [count, ...more] = countsOf(grid, { stars: 7, awards: [] });
   assert.deepEqual([count, more], [{ stars: 7, cells: [] }, []]);
   assert.deepEqual(awardAt(grid, [count!], 1).seals, []);
@@ -73,7 +73,7 @@ const countsFor = (card: typeof greenbough, drawing: string) => {
   return countsOf(land.grid, { awards, stars: sum(awards.map(award => award.stars)) });
 };
 
-test('rows get their seals at the side and columns above, also through a single space', () => {
+test('row awards have their seals at the side, column awards above the map, even if they count a single space', () => {
   const places = (drawing: string) => countsFor(greenbough, drawing).map(({ row, column }) => [row, column]);
   assert.deepEqual(places('F . .\n. . .\n. . .'), [
     [0, undefined],
@@ -87,7 +87,7 @@ test('rows get their seals at the side and columns above, also through a single 
   ]);
 });
 
-test('spaces and clusters get their seals where they are', () => {
+test('spaces and clusters get their seals on the map', () => {
   for (const { row, column } of countsFor(sentinelWood, 'F . .\nF . .\nF . .'))
     assert.deepEqual([row, column], [undefined, undefined]);
   const counts = countsOf(grid, { stars: 8, awards: [{ stars: 8, cells: cells('B2 B3 B4') }] });
@@ -99,13 +99,13 @@ test('spaces and clusters get their seals where they are', () => {
   });
 });
 
-test('full lines of a real sheet are lines', () => {
+test('an award that fills a row of a full-size map gets its seal beside that row', () => {
   const line = Array.from({ length: 11 }, (_, column) => 22 + column);
   const count = countsOf(grid, { stars: 6, awards: [{ stars: 6, cells: line }] })[0]!;
   assert.equal(count.row, 2);
 });
 
-test('the steps of real games end at the totals that were scored, and why agrees with them', () => {
+test('in random games, the last counting step shows the scored total, and the last step of each edict shows its stars', () => {
   for (const game of ['base', 'heroes', 'combined'] as const) {
     const seen: { readonly event: Scored; readonly before: State }[] = [];
     playGame(2, `steps-${game}`, { game }, ({ events, before }) => {
@@ -123,7 +123,7 @@ test('the steps of real games end at the totals that were scored, and why agrees
   }
 });
 
-test('every question about a sheet highlights the spaces behind it', () => {
+test('whyScene highlights the spaces that decide an edict, the monsters or the coins', () => {
   const { state } = playGame(1, 'why', { game: 'base' });
   const rules = rulesOf(state.config);
   const sheet = state.sheets[0]!;

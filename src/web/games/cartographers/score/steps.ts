@@ -11,10 +11,10 @@ import {
 } from '../../../../games/cartographers/ui.ts';
 import type { DrawnAward, Seal } from '../art/award.ts';
 
-/** One award as it is shown: on its spaces, or at the end of its row or column. */
+/** An award as the map shows it: on its spaces, or in the margin beside its row or above its column. */
 export interface Count {
   readonly stars: number;
-  /** None when the sheet is not shown to the viewer. */
+  /** Empty if the sheet is hidden from the viewer. */
   readonly cells: readonly Cell[];
   readonly row?: number;
   readonly column?: number;
@@ -25,11 +25,11 @@ export type Part = (typeof PARTS)[number];
 
 export interface CountingStep {
   readonly part: Part;
-  /** How many awards of the edict are counted, this one included. */
+  /** How many awards of the edict have been counted, including this one. */
   readonly counted: number;
-  /** What the part has earned so far; stars lost are negative. */
+  /** The part's stars so far. Lost stars are negative. */
   readonly stars: number;
-  /** What the season has earned so far. */
+  /** The season's stars so far. */
   readonly sum: number;
 }
 
@@ -38,8 +38,8 @@ const inOneColumn = (set: Cells): boolean => set.columnCount === 1;
 const isSame = (a: Cells, b: Cells): boolean => a.covers(b) && b.covers(a);
 
 /**
- * Where a list of rows goes over into a list of columns through the same spaces. The card does not say that
- * it counts lines; two full covers of one set by rows and by columns do.
+ * The index of the first column award; -1 if the card doesn't score rows and columns. Cards don't say
+ * whether they do. A card scores both if its row awards and its column awards cover the same spaces.
  */
 const crossing = (grid: Grid, sets: readonly Cells[]): number =>
   sets.findIndex(
@@ -50,7 +50,7 @@ const crossing = (grid: Grid, sets: readonly Cells[]): number =>
       isSame(Cells.union(grid, sets.slice(0, k)), Cells.union(grid, sets.slice(k))),
   );
 
-/** Clusters are connected and separate; otherwise the sets are lines. */
+/** Whether the sets are rows or columns. Clusters are connected and don't touch each other; all other sets are lines. */
 const areLines = (sets: readonly Cells[]): boolean =>
   sets.some(set => set.regions().length > 1) ||
   sets.some((set, i) => sets.some((other, j) => i !== j && set.touches(other)));
@@ -72,7 +72,7 @@ const withLines = (grid: Grid, counts: readonly Count[]): readonly Count[] => {
     );
   const areAll = (test: (set: Cells) => boolean) => sets.length > 0 && sets.every(test) && areLines(sets);
   const lines = areAll(inOneRow) || areAll(inOneColumn);
-  // On the small maps of the examples a cluster easily fills a line by chance.
+  // On the small maps of examples, a cluster can fill a whole row or column by chance.
   const isLarge = Math.min(grid.width, grid.height) >= MIN_SIDE;
   const isFull = (set: Cells) =>
     isLarge && set.size === (inOneRow(set) ? grid.width : inOneColumn(set) ? grid.height : undefined);
@@ -81,7 +81,7 @@ const withLines = (grid: Grid, counts: readonly Count[]): readonly Count[] => {
   );
 };
 
-/** The awards of an edict one by one. If every space earns on its own, each is an award. */
+/** The awards of an edict one by one. If every space earns stars separately, each space is an award. */
 export const countsOf = (
   grid: Grid,
   { awards, stars }: Pick<EdictScore, 'awards' | 'stars'>,
@@ -94,7 +94,7 @@ export const countsOf = (
       );
 };
 
-/** A space of the award near its middle. */
+/** The space of an award that is nearest to its middle. */
 const middle = (grid: Grid, cells: readonly Cell[]): Cell => {
   const mean = (of: (grid: Grid, cell: Cell) => number) =>
     sum(cells.map(cell => of(grid, cell))) / cells.length;
@@ -111,8 +111,8 @@ const placeOf = (grid: Grid, { cells, row, column }: Count): Pick<Seal, 'row' | 
   return { row: rowOf(grid, cell), column: columnOf(grid, cell) };
 };
 
-/** Seals with these words; an undefined one is still to come. */
-export const sealsOf = (
+/** Seals with these texts. An undefined text stands for an award that isn't counted yet. */
+const sealsOf = (
   grid: Grid,
   counts: readonly Count[],
   words: (count: Count, index: number) => string | undefined,
@@ -124,7 +124,16 @@ export const sealsOf = (
     return [text === undefined ? { ...place, text: '', isNext: true } : { ...place, text }];
   });
 
-/** The map after this many awards: their spaces highlighted, the line of the last one banded. */
+/** The spaces that an edict counts, with the stars of each award. */
+export const awardOf = (grid: Grid, edict: Pick<EdictScore, 'awards' | 'stars'>): DrawnAward => {
+  const counts = countsOf(grid, edict);
+  return {
+    cells: [...new Set(counts.flatMap(count => count.cells))],
+    seals: sealsOf(grid, counts, count => String(count.stars)),
+  };
+};
+
+/** The map after `counted` awards: their spaces highlighted, and the last award's row or column as a band. */
 export const awardAt = (grid: Grid, counts: readonly Count[], counted: number): DrawnAward => {
   const last = counts[counted - 1];
   const sums = counts.map((_, i) => sum(counts.slice(0, i + 1).map(count => count.stars)));
@@ -136,7 +145,7 @@ export const awardAt = (grid: Grid, counts: readonly Count[], counted: number): 
   };
 };
 
-/** CA-45: first edict, second edict, coins, monsters; then the total, which a house rule may have raised. */
+/** CA-45: a season's counting steps: edicts, coins, monsters, then the total, which a house rule may raise. */
 export const stepsOf = (grid: Grid, { edicts, coins, monsters, total }: Scored): readonly CountingStep[] => {
   const steps: CountingStep[] = [];
   let before = 0;
@@ -161,7 +170,7 @@ const AWARD = 420;
 const LONGEST = 4200;
 const REST = 1000;
 
-/** The duration of a step in milliseconds: 420 per award, less if there are many, and a pause after each part. */
+/** How long a step is shown, in milliseconds: 420 per award, less if there are many, and longer at the end of each part. */
 export const standsFor = (steps: readonly CountingStep[], at: number): number => {
   const { part } = steps[at]!;
   if (steps[at + 1]?.part !== part) return REST;
@@ -169,7 +178,7 @@ export const standsFor = (steps: readonly CountingStep[], at: number): number =>
   return Math.max(90, Math.min(AWARD, Math.round(LONGEST / many)));
 };
 
-/** The first step of the next part; the last step stays where it is. */
+/** The index of the next part's first step. In the last part, the index of the last step. */
 export const nextPart = (steps: readonly CountingStep[], at: number): number => {
   const next = steps.findIndex((step, i) => i > at && step.part !== steps[at]!.part);
   return next < 0 ? steps.length - 1 : next;

@@ -1,13 +1,13 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Result } from '../../../../games/cartographers/ui.ts';
 
-/** What had to be compared because the first place was level in stars (CA-50). */
+/** How a tie in stars for the first place was decided (CA-50). */
 export interface Tie {
-  /** All who are level in stars. */
+  /** All seats that are tied for the first place. */
   readonly level: readonly Seat[];
   readonly winners: readonly Seat[];
   readonly stars: number;
-  /** Stars lost by the winners, and the least that a loser of the tie lost; undefined when all share. */
+  /** How many stars the winners lost, and the fewest that any other tied player lost. Undefined if all tied players win. */
   readonly lost: number;
   readonly nextLost: number | undefined;
 }
@@ -35,7 +35,7 @@ export const tieOf = (result: Result): Tie | undefined => {
   };
 };
 
-/** The sentences, from names and numbers that are already written. */
+/** Sentences about a tie. Names and numbers are inserted already formatted. */
 export const TIE_WORDS = {
   en: {
     level: (names: string, stars: string) => `${names} are tied at ${stars}.`,
@@ -55,7 +55,7 @@ export const TIE_WORDS = {
   },
 };
 
-/** Why the first place went where it went, sentence by sentence. */
+/** Explains in sentences how the tie for the first place was decided. */
 export const tieSentences = (
   tie: Tie,
   words: (typeof TIE_WORDS)['en'],

@@ -12,15 +12,15 @@ import {
   type Rules,
 } from '../../../../games/cartographers/ui.ts';
 import type { MapScene } from '../art/map.ts';
-import { countsOf, sealsOf } from './steps.ts';
+import { awardOf } from './steps.ts';
 
-/** The subject of a question: an edict by its index (A is 0), the monsters, or the coins. */
+/** What the player asks about: an edict by its index (A is 0), the monsters, or the coins. */
 export type WhyAbout =
   | { readonly type: 'edict'; readonly index: number }
   | { readonly type: 'monsters' }
   | { readonly type: 'coins' };
 
-/** What an edict would bring if it were counted now. */
+/** The stars of an edict if it were scored now. */
 export const edictNow = (rules: Rules, land: Land, card: CardId): Pick<EdictScore, 'stars' | 'awards'> => {
   const counted = countedAwards(rules.edict(card), awardsOf(rules, card, land));
   const awards = counted.map(({ stars, cells, each }) =>
@@ -29,11 +29,11 @@ export const edictNow = (rules: Rules, land: Land, card: CardId): Pick<EdictScor
   return { stars: sum(awards.map(award => award.stars)), awards };
 };
 
-/** CA-32: the mountains that have given their coin. */
+/** CA-32: the mountains that are enclosed, so that their coins are collected. */
 export const closedMountains = ({ mountain, filled }: Land): readonly Cell[] =>
   mountain.enclosedBy(filled).list();
 
-/** The highlights on the map: the parts of a scene that `drawMap` understands. */
+/** The parts of a map scene that highlight where these stars come from. */
 export const whyScene = (
   rules: Rules,
   edicts: readonly CardId[],
@@ -43,11 +43,5 @@ export const whyScene = (
   const land = landOf(rules.map, sheet);
   if (about.type === 'monsters') return { preyed: preyedCells(land).list() };
   if (about.type === 'coins') return { award: { cells: closedMountains(land) } };
-  const counts = countsOf(land.grid, edictNow(rules, land, edicts[about.index]!));
-  return {
-    award: {
-      cells: counts.flatMap(count => count.cells),
-      seals: sealsOf(land.grid, counts, count => String(count.stars)),
-    },
-  };
+  return { award: awardOf(land.grid, edictNow(rules, land, edicts[about.index]!)) };
 };

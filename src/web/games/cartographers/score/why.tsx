@@ -8,7 +8,6 @@ import {
   landOf,
   preyedCells,
   rulesOf,
-  type Season,
   type Sheet,
   type View,
 } from '../../../../games/cartographers/ui.ts';
@@ -25,8 +24,6 @@ import { cellNames, starsText } from './people.tsx';
 import { closedMountains, edictNow, type WhyAbout } from './why-scene.ts';
 import './score.css';
 import './why.css';
-
-export { type WhyAbout, whyScene } from './why-scene.ts';
 
 const WORDS = {
   en: {
@@ -61,10 +58,9 @@ const WORDS = {
   },
 };
 
-/** The texts of a panel. */
 interface Said {
   readonly sign: string;
-  /** The sign as a drawing. */
+  /** A drawing that replaces `sign` if the explanation is not about an edict letter. */
   readonly svg?: string;
   readonly name: string;
   readonly rule: string;
@@ -84,7 +80,7 @@ const edictSaid = (view: View, sheet: Sheet, index: number): Said => {
   const rules = rulesOf(view.config);
   const { card, values } = rules.edict(view.edicts[index]!);
   const now = edictNow(rules, landOf(rules.map, sheet), card.id);
-  const seasons = say(WORDS).seasons.filter((_, season) => edictsOfSeason(season as Season).includes(index));
+  const seasons = say(WORDS).seasons.filter((_, season) => edictsOfSeason(season).includes(index));
   return {
     sign: EDICT_LETTERS[index]!,
     name: text(card.name),
@@ -121,7 +117,7 @@ const saidOf = (view: View, sheet: Sheet, about: WhyAbout): Said => {
   };
 };
 
-/** The focus goes to the panel when it opens and back when it closes; Escape closes it. */
+/** Moves the focus into the panel when it opens and back when it closes. Escape closes the panel. */
 const usePanel = (onClose: () => void) => {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -147,7 +143,7 @@ export interface WhyPanelProps {
   readonly onClose: () => void;
 }
 
-/** Why a number is what it is: the rule in our words, what counts now, and examples. The map shows where. */
+/** Explains a number of the score: the rule in our words, what counts now, and examples. */
 export const WhyPanel = ({ view, sheet, about, onClose }: WhyPanelProps) => {
   const words = say(WORDS);
   const said = saidOf(view, sheet, about);
@@ -156,17 +152,17 @@ export const WhyPanel = ({ view, sheet, about, onClose }: WhyPanelProps) => {
     about.type === 'edict' ? rulesOf(view.config).edict(view.edicts[about.index]!).card : undefined;
   return (
     <section class="why panel" ref={panel} tabIndex={-1} aria-label={said.name} onKeyDown={onKeyDown}>
-      <header class="why-head">
+      <header class="why-head in-line">
         {said.svg ? (
           <Art class="why-sign" svg={said.svg} />
         ) : (
-          <span class="score-letter why-letter">{said.sign}</span>
+          <span class="score-letter why-sign">{said.sign}</span>
         )}
         <h2>
           {said.name}
           <Gloss card={card} />
         </h2>
-        <b class={said.stars < 0 ? 'why-stars is-loss' : 'why-stars'}>
+        <b class={`why-stars sign ${said.stars < 0 ? 'error' : ''}`}>
           {number(said.stars)} <Art svg={starEmblem()} />
         </b>
         <IconButton icon="close" look="plain" class="why-close" label={words.close} onClick={onClose} />

@@ -8,7 +8,7 @@ import { wetInk } from '../art/ghost.ts';
 import { changesOf, type SeenChanges } from './changes.ts';
 import type { Ambush } from './walk.tsx';
 
-/** Animations and sounds. They load after the first paint and decorate a table that already works. */
+/** Animations and sounds. They load after the first paint, and the table works without them. */
 
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
@@ -18,7 +18,7 @@ const move = (what: Element | null | undefined, from: Keyframe, duration: number
 
 const find = (what: string): NodeListOf<Element> => document.querySelectorAll(`.table ${what}`);
 
-/** A card flips, coins drop, stars count up. */
+/** Animates changes: a revealed card flips, new coins drop, the stars of changed edicts shrink into place. */
 const moveAll = ({ card, coins, edicts }: SeenChanges): void => {
   if (card)
     move(
@@ -38,7 +38,6 @@ const moveAll = ({ card, coins, edicts }: SeenChanges): void => {
     );
 };
 
-/** One change plays one sound, however much it contains. */
 const soundAll = ({ inked, card, coins }: SeenChanges): void => {
   if (coins.length > 0) ring('coin');
   else if (inked.length > 0) ring('pen');
@@ -48,19 +47,18 @@ const soundAll = ({ inked, card, coins }: SeenChanges): void => {
 
 interface AliveProps {
   readonly view: View;
-  /** The seat whose map is shown. */
   readonly shown: Seat;
   readonly ambush: Ambush | undefined;
 }
 
-/** On top of the map: drying ink. Around it: all other changes. */
+/** Shows new drawings as drying ink on the map, and animates the other changes around it. */
 export const Alive = ({ view, shown, ambush }: AliveProps) => {
-  // During an ambush's walk, the map is as it was before.
+  // While a solo ambush is animated, the map on screen doesn't contain the ambush yet.
   const now = useMemo<View>(() => {
     if (ambush?.type !== 'walk') return view;
     return { ...view, sheets: view.sheets.map((sheet, seat) => (seat === shown ? ambush.sheet : sheet)) };
   }, [view, shown, ambush]);
-  const last = useRef({ now, shown, ambush: undefined as Ambush | undefined });
+  const last = useRef<Omit<AliveProps, 'view'> & { readonly now: View }>({ now, shown, ambush: undefined });
   const [ink, setInk] = useState('');
   useLayoutEffect(() => {
     const before = last.current;

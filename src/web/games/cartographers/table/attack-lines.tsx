@@ -52,7 +52,7 @@ const costOf = (cost: number, { season }: View): string => {
   return words.costsNow(number(cost), plural(cost, 'one', 'many') === 'one', season === 3);
 };
 
-/** Shown in place of the preview until the player holds a shape. */
+/** The attacks on the player's map. They are shown where the preview will be once the player holds a shape. */
 export const AttackLines = ({ model, attacks }: LinesProps) => {
   const words = say(WORDS);
   const grid = gridFor(model.view.value);

@@ -17,12 +17,13 @@ import { attacksOn } from './attacks.ts';
 const GRID = gridOf(11, 11);
 const cellsOf = (names: string) => names.split(' ').map(name => parseCell(GRID, name)!);
 
-/** Every update of a game for seat 0, with the view after it. */
+/** Every update that seat 0 receives in a random game, with the view after it. */
 const entriesOf = (seats: number, config: (typeof KINDS)[number]) => {
   const told: Update<Event>[] = [];
   let state: State | undefined;
   return randomGame('attacks', { seats, config }).log.map((batch, version) => {
-    if ('undo' in batch) throw new Error('expected a random game without undo');
+    if ('undo' in batch)
+      throw new Error(`expected a random game without undo, found an undo in version ${version}`);
     const { seat, events } = batch as { seat?: number; events: readonly Event[] };
     const happened = events.map(event => {
       state = game.evolve(state, event);
@@ -33,7 +34,7 @@ const entriesOf = (seats: number, config: (typeof KINDS)[number]) => {
   });
 };
 
-test('CA-40: monsters that a neighbor drew on your map are shown until you draw', () => {
+test('CA-40: until the player draws, attacksOn lists the monsters that a neighbor drew on the player’s map', () => {
   let seen = 0;
   for (const config of KINDS)
     for (const { told, state, events } of entriesOf(3, config)) {
@@ -54,10 +55,10 @@ test('CA-40: monsters that a neighbor drew on your map are shown until you draw'
           [],
         );
     }
-  assert.ok(seen > 5, `${seen} attacks`);
+  assert.ok(seen > 5, `expected the test games to have more than 5 attacks, found ${seen}`);
 });
 
-test('CA-45: an attack shows its cost on the current map', () => {
+test('CA-45: an attack shows how many stars it costs on the current map', () => {
   const start = tableWith({ seats: 2, deck: ['goblin-attack'] });
   const first = act(start, 0, monster('C7 D6 E5'));
   const decided = game.decide(first, 1, monster('C7 D6 E5'));
@@ -71,7 +72,7 @@ test('CA-45: an attack shows its cost on the current map', () => {
   assert.ok(attack.cost > 0);
 });
 
-test('CA-45: two attacks together cost what the map loses', () => {
+test('CA-45: the costs of two attacks add up to the stars that the map loses', () => {
   const start = tableWith({ seats: 2, deck: ['goblin-attack'] });
   const state = {
     ...start,

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { standingUpdates, type Update, type VisibleEvent } from '../../../../engine/update.ts';
+import { currentUpdates, type Update, type VisibleEvent } from '../../../../engine/update.ts';
 import {
   type CardId,
   type Cell,
@@ -13,13 +13,13 @@ import {
   withoutCells,
 } from '../../../../games/cartographers/ui.ts';
 
-/** What an opponent or a beast did to a map. */
+/** An attack on a map, by an opponent or by a monster card's effect. */
 export interface MapAttack {
-  /** Who drew it; undefined if the beast spread automatically. */
+  /** The seat that drew the attack; undefined if a monster card spread automatically. */
   readonly by: Seat | undefined;
   readonly card: CardId | undefined;
   readonly cells: readonly Cell[];
-  /** Stars lost at the end of each season on the current map; undefined if spaces were destroyed. */
+  /** Stars that the attack costs at the end of each season on the current map; undefined if it destroyed spaces. */
   readonly cost: number | undefined;
 }
 
@@ -32,9 +32,10 @@ const foundIn = (
   card: CardId | undefined,
 ): Found | undefined => {
   if (event.type === 'drawn' && event.sheet === seat && event.terrain === 'monster' && event.by !== seat) {
+    // Cast: this game adds these log details to each of its events.
     const { beast } = (about ?? {}) as LogDetails;
     const by = event.by ?? undefined;
-    // In solo games, an ambush that walks in has its own moment.
+    // In solo games, an automatic ambush has its own animation.
     if (by === undefined && !beast) return undefined;
     return { by, card: beast ?? card, cells: event.cells, isDestroyed: false };
   }
@@ -50,7 +51,7 @@ export const attacksOn = (told: readonly Update<Event>[], view: View, seat: Seat
   const { map, card: cardOf } = rulesOf(view.config);
   let found: Found[] = [];
   let ambush: CardId | undefined;
-  for (const { events: happened, seat: doer } of standingUpdates(told))
+  for (const { events: happened, seat: doer } of currentUpdates(told))
     for (const each of happened) {
       const { event } = each;
       if (event.type === 'revealed' && cardOf(event.card).kind === 'ambush') ambush = event.card;
@@ -67,7 +68,7 @@ export const attacksOn = (told: readonly Update<Event>[], view: View, seat: Seat
       cells.filter(cell => hasCell(map.grid, sheet.monster, cell)),
     );
   };
-  // A space that two attacks threaten costs its star once, with the first one.
+  // Two attacks may threaten the same space. Its star is counted only for the first attack.
   return found.map(({ isDestroyed, ...attack }, i) => {
     const cost = preyed(without(found.slice(i + 1))) - preyed(without(found.slice(i)));
     return { ...attack, cost: isDestroyed ? undefined : cost };

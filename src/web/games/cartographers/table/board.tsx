@@ -8,7 +8,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games/cartographers/ui.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { language } from '../../../settings.ts';
-import { isFinger } from '../../../ui/pointer.ts';
+import { isFinger } from '../../../ui/dom.ts';
 import { FRAME, mapBox, PAPER } from '../art/frame.ts';
 import type { Ghost } from '../art/ghost.ts';
 import { drawMap, type MapScene } from '../art/map.ts';
@@ -17,32 +17,26 @@ import { GhostLayer, type Live } from './ghost-layer.tsx';
 import type { Tap } from './model.ts';
 
 export interface BoardProps {
-  /** The drawing and its highlights; the art renders again only when this object changes. */
+  /** What the map shows. The map is drawn again only when this object changes. */
   readonly scene: MapScene;
   readonly ghost?: Ghost | undefined;
-  /** The ghost that follows the pointer. */
   readonly live?: Live | undefined;
-  /** The name of the sheet for screen readers. */
   readonly label: string;
-  /** The space with the keyboard focus. */
+  /** The space to which the keyboard focus belongs. */
   readonly at?: Cell | undefined;
   readonly canPlace: boolean;
-  /** The pointer is over a space. */
   readonly onPoint?: (cell: Cell) => void;
-  /** The keyboard moved to a space. */
   readonly onMove?: (cell: Cell) => void;
   readonly onLeave?: () => void;
-  /** A finger or the first button went down and up again on one space, or assistive technology activated it. */
+  /** Called when a pointer was pressed and released on one space, or when assistive technology activates it. */
   readonly onTap?: (cell: Cell, tap: Tap) => void;
-  /** A press on a space. Returns what dragging to another space does. */
+  /** Called when the pointer is pressed on a space. The result is called with each space that it is dragged to. */
   readonly onGrab?: (cell: Cell) => (to: Cell) => void;
-  /** The drag ended. */
   readonly onDrop?: () => void;
-  /** A right click. */
   readonly onSecond?: () => void;
   readonly onKey?: (key: string) => boolean;
   readonly onWheel?: () => void;
-  /** An overlay that ignores the pointer. */
+  /** Elements on top of the map that ignore the pointer. */
   readonly children?: ComponentChildren;
 }
 
@@ -53,11 +47,10 @@ const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> =
   ArrowRight: [0, 1],
 };
 
-/** Wheel distance for one rotation, in pixels; a trackpad sends many small steps. */
+/** How many pixels of wheel movement rotate the shape once. A trackpad sends many small steps. */
 const NOTCH = 60;
 const LINE = 33;
 
-/** The pressed pointer and its current space. */
 interface Pressed {
   readonly pointer: number;
   readonly at: Cell;
@@ -78,7 +71,7 @@ const moved = (grid: Grid, cell: Cell, [down, right]: readonly [number, number])
   return cellAt(grid, row, column);
 };
 
-/** The sheet: the drawing, the ghost above it, and a grid on top for pointers and screen readers. */
+/** The sheet with the unconfirmed drawing above it, and on top a grid for pointers and screen readers. */
 export const Board = (props: BoardProps) => {
   const { scene, ghost, live, label, at, canPlace } = props;
   const { grid } = scene.map;
@@ -115,7 +108,7 @@ export const Board = (props: BoardProps) => {
     if (cell === undefined || !event.isPrimary) return;
     if (event.button === 2 && event.pointerType === 'mouse') props.onSecond?.();
     if (event.button !== 0) return;
-    // Grab what is there before the hand moves to this space.
+    // Called before `onPoint`, which moves the shape to this space: a drag starts where the shape was before.
     const drag = props.onGrab?.(cell);
     pressed.current = { pointer: event.pointerId, at: cell, isDragged: false, drag };
     props.onPoint?.(cell);
@@ -125,7 +118,7 @@ export const Board = (props: BoardProps) => {
     pressed.current = undefined;
     const cell = under(event);
     if (event.pointerId !== now?.pointer || cell === undefined) return;
-    // Arrow keys continue where a drag ended.
+    // So that arrow keys continue from the space where the drag ended.
     setFocused(cell);
     if (now.isDragged) props.onDrop?.();
     else props.onTap?.(cell, tapOf(event));
@@ -137,7 +130,7 @@ export const Board = (props: BoardProps) => {
     if (cell !== undefined) props.onTap?.(Number(cell), tapOf(event));
   };
   const onKey = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
-    // Browser shortcuts.
+    // Key combinations belong to the browser's shortcuts.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     if (arrow) {
@@ -150,6 +143,7 @@ export const Board = (props: BoardProps) => {
   const rolled = useRef(0);
   const moves = useRef(props.onMove);
   moves.current = props.onMove;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels depend on the reader's language.
   const rows = useMemo(
     () =>
       Array.from({ length: grid.height }, (_, row) => (
@@ -165,7 +159,7 @@ export const Board = (props: BoardProps) => {
                 aria-label={cellWords(scene, cell)}
                 onFocus={event => {
                   setFocused(cell);
-                  // On touch, a focused space only waits for keys: the player hasn't pointed anywhere yet.
+                  // On a touch screen the focus doesn't move the shape, because the player hasn't tapped a space yet.
                   if (!isFinger() && event.currentTarget.matches(':focus-visible')) moves.current?.(cell);
                 }}
               />
@@ -173,7 +167,7 @@ export const Board = (props: BoardProps) => {
           })}
         </div>
       )),
-    [scene, current, language.value],
+    [scene, grid, current, language.value],
   );
   const margin = FRAME + PAPER;
   const [wide, high] = [grid.width * UNIT + margin * 2, grid.height * UNIT + margin * 2];
@@ -185,7 +179,7 @@ export const Board = (props: BoardProps) => {
     gridTemplateColumns: `repeat(${grid.width}, 1fr)`,
   };
   return (
-    <div class="board" style={{ aspectRatio: `${wide} / ${high}`, '--ratio': wide / high }}>
+    <div class="board" data-part="map" style={{ aspectRatio: `${wide} / ${high}`, '--ratio': wide / high }}>
       <svg class="fits" viewBox={mapBox(grid)} aria-hidden="true">
         <g dangerouslySetInnerHTML={{ __html: drawing }} />
       </svg>
@@ -212,7 +206,7 @@ export const Board = (props: BoardProps) => {
         }}
         onKeyDown={onKey}
         onWheel={event => {
-          // Ctrl with the wheel, or a pinch, zooms the page.
+          // Ctrl with the wheel, or a pinch on a trackpad, zooms the page.
           if (!props.onWheel || !canPlace || event.ctrlKey) return;
           event.preventDefault();
           rolled.current += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);

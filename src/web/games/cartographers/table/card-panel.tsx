@@ -6,8 +6,8 @@ import { IconButton } from '../../../ui/button.tsx';
 import { WORDS } from './messages.ts';
 import { cardName } from './question.ts';
 
-// Card explanations belong to the rules, and load with the first opened card.
-const CardArticle = lazy(async () => (await import('./card-article.tsx')).CardArticle);
+// Lazy, because the card texts are part of the rules page's code, and few players open a card.
+const CardArticle = lazy(async () => (await import('../rules/cards.tsx')).CardArticle);
 
 interface CardPanelProps {
   readonly view: View;
@@ -15,7 +15,6 @@ interface CardPanelProps {
   readonly onClose: () => void;
 }
 
-/** The full text of a card of the column. */
 export const CardPanel = ({ view, id, onClose }: CardPanelProps) => {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -27,6 +26,7 @@ export const CardPanel = ({ view, id, onClose }: CardPanelProps) => {
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the panel whenever a different card is opened.
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });

@@ -10,7 +10,6 @@ const signsOf = (card: Card): readonly string[] => {
   return [card.kind === 'ambush' ? beastEmblem() : swatch(card.kind)];
 };
 
-/** Small signs for all terrains of a card. */
 export const CardSigns = ({ card }: { readonly card: Card }) => (
   <span class="card-signs">
     {signsOf(card).map(svg => (

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { standingBatches } from '../../../../engine/replay.ts';
+import { currentBatches } from '../../../../engine/replay.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import { KINDS, randomGame } from '../../../../games/cartographers/test/random-game.ts';
 import type { State } from '../../../../games/cartographers/types.ts';
-import { cardsLeft } from './cards-left.ts';
+import { cardsLeft } from './season-cards.ts';
 
-test('CA-11: the cards to come are those left in the deck, without ambushes and heroes', () => {
+test('CA-11: cardsLeft lists the cards left in the deck, without ambushes and heroes', () => {
   for (const config of KINDS) {
     let state: State | undefined;
-    for (const { events } of standingBatches(randomGame('left', { seats: 2, config }).log)) {
+    for (const { events } of currentBatches(randomGame('left', { seats: 2, config }).log)) {
       state = events.reduce<State | undefined>(game.evolve, state) as State;
       if (state.phase.type !== 'draw') continue;
       const { card } = rulesOf(state.config);

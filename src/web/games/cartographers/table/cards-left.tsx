@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { rulesOf } from '../../../../games/cartographers/ui.ts';
 import { plural, say } from '../../../i18n.ts';
 import { CardSigns } from './card-signs.tsx';
-import { cardsLeft } from './cards-left.ts';
 import type { Model } from './model.ts';
 import { cardName } from './question.ts';
+import { cardsLeft } from './season-cards.ts';
 import './move-log.css';
 
 const WORDS = {
@@ -26,7 +26,6 @@ const WORDS = {
   },
 };
 
-/** The cards that can still come this season. */
 export const CardsLeft = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const view = model.view.value;

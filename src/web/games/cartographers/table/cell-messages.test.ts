@@ -5,7 +5,7 @@ import { parseCell } from '../../../../games/cartographers/board/grid.ts';
 import { namedMap } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
 
-// The settings module reads localStorage on import, so it must exist before.
+// The settings module reads localStorage on import, so this fake must exist before the import.
 Object.assign(globalThis, { localStorage: { getItem: () => '{"language":"en"}' } });
 const { cellWords } = await import('./cell-messages.ts');
 
@@ -13,7 +13,7 @@ const map = namedMap('A');
 const cell = (name: string): number => parseCell(map.grid, name) as number;
 const rows = (...names: readonly string[]) => Cells.of(map.grid, names.map(cell)).rows;
 
-test('describes everything that is drawn on a space', () => {
+test('cellWords describes everything that is drawn on a space', () => {
   const ruins = new Cells(map.grid, map.ruins.rows).list();
   const covered = ruins[0]!;
   const sheet = {

@@ -16,7 +16,7 @@ const groundOf = ({ map, sheet }: MapScene, isIn: IsIn): string => {
   return isIn(map.ruins.rows) ? words.ruins : words.empty;
 };
 
-/** Marks on a space: the letter of a beast, ruins below, a hero's attack, a coin. */
+/** Names the marks on a space: a monster card's letter, covered ruins, a mountain's coin, a hero's attack. */
 const marksOn = ({ map, sheet }: MapScene, isIn: IsIn, ground: string): string[] => {
   const words = say(WORDS);
   const marks: string[] = [];
@@ -28,7 +28,7 @@ const marksOn = ({ map, sheet }: MapScene, isIn: IsIn, ground: string): string[]
   return marks;
 };
 
-/** A space and everything drawn on it, as text. */
+/** Describes a space and everything drawn on it, for screen readers. */
 export const cellWords = (scene: MapScene, cell: Cell): string => {
   const { grid } = scene.map;
   const isIn: IsIn = rows =>

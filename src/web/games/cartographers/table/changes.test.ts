@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { standingBatches as standingLog } from '../../../../engine/replay.ts';
+import { currentBatches } from '../../../../engine/replay.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { coinsOf } from '../../../../games/cartographers/sheet.ts';
 import { KINDS, randomGame } from '../../../../games/cartographers/test/random-game.ts';
 import type { State, View } from '../../../../games/cartographers/types.ts';
 import { changesOf } from './changes.ts';
 
-/** One seat's views before and after every batch, with its events. */
+/** The views of one seat before and after each batch of a random game, with the batch's events. */
 const steps = (config: (typeof KINDS)[number]) => {
-  const [opening, ...batches] = standingLog(randomGame('changes', { seats: 2, config }).log);
+  const [opening, ...batches] = currentBatches(randomGame('changes', { seats: 2, config }).log);
   let state = opening!.events.reduce<State | undefined>(game.evolve, undefined) as State;
   return batches.map(({ events }) => {
     const before = state;
@@ -20,7 +20,7 @@ const steps = (config: (typeof KINDS)[number]) => {
 
 const cardOf = ({ phase }: View) => ('card' in phase ? phase.card : undefined);
 
-test('everything drawn on the shown map dries, and every new card flips', () => {
+test('changesOf reports every drawing on the shown map and every revealed card', () => {
   for (const config of KINDS)
     for (const { before, after, events } of steps(config)) {
       const changes = changesOf(before, after, 0);
@@ -40,7 +40,7 @@ test('everything drawn on the shown map dries, and every new card flips', () => 
     }
 });
 
-test('an undone drawing only disappears, and another viewer sees no change', () => {
+test('changesOf is empty after an undo and when the viewer changes', () => {
   const [first] = steps({}).filter(({ events }) => events.some(event => event.type === 'drawn'));
   const { before, after } = first!;
   const still = { inked: [], card: undefined, coins: [], edicts: [] };

@@ -16,15 +16,15 @@ import {
   type View,
 } from '../../../../games/cartographers/ui.ts';
 
-/** The visible changes at a table. */
+/** Changes at a table that the page animates. */
 export interface SeenChanges {
-  /** What was drawn on the shown map. */
+  /** Drawings that are new on the shown map. */
   readonly inked: readonly { readonly terrain: Terrain; readonly cells: readonly Cell[] }[];
-  /** The revealed card. */
+  /** The card that was just revealed. */
   readonly card: CardId | undefined;
-  /** The viewer's new coins, by their places on the track. */
+  /** The viewer's new coins, by their positions on the coin track. */
   readonly coins: readonly number[];
-  /** The edicts, from A on, that will score more on the viewer’s own map. */
+  /** Edicts, by index (A is 0), that will score more on the viewer’s own map than before. */
   readonly edicts: readonly number[];
 }
 
@@ -36,7 +36,7 @@ const inkedOn = (grid: Grid, before: Sheet, after: Sheet): SeenChanges['inked'] 
     cells: cellsOf(grid, minusRows(after[terrain], before[terrain])),
   })).filter(({ cells }) => cells.length > 0);
 
-const isTakenBack = (before: Sheet, after: Sheet): boolean =>
+const isUndone = (before: Sheet, after: Sheet): boolean =>
   DRAWABLE.some(terrain => !isNone(minusRows(minusRows(before[terrain], after[terrain]), after.destroyed)));
 
 const cardOf = ({ phase }: View): CardId | undefined => ('card' in phase ? phase.card : undefined);
@@ -55,12 +55,12 @@ const edictsGrown = ({ config, edicts, season }: View, before: Sheet, after: She
 const sheetOf = ({ sheets }: View, seat: View['viewer']): Sheet | undefined =>
   seat === 'spectator' ? undefined : (sheets[seat] ?? undefined);
 
-/** The changes that one viewer sees while this map is shown. An undo has no animation. */
+/** What changed between two views while the map `shown` is on screen. Empty after an undo, which isn't animated. */
 export const changesOf = (before: View, after: View, shown: Seat): SeenChanges => {
   if (before === after || before.viewer !== after.viewer) return STILL;
   const [drawnBefore, drawnAfter] = [sheetOf(before, shown), sheetOf(after, shown)];
   const [ownBefore, own] = [sheetOf(before, before.viewer), sheetOf(after, after.viewer)];
-  const isBack = (then: Sheet | undefined, now: Sheet | undefined) => then && now && isTakenBack(then, now);
+  const isBack = (then: Sheet | undefined, now: Sheet | undefined) => then && now && isUndone(then, now);
   if (isBack(drawnBefore, drawnAfter) || isBack(ownBefore, own)) return STILL;
   const card = cardOf(after);
   return {

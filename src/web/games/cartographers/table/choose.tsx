@@ -6,7 +6,7 @@ import { Select } from '../../../ui/select.tsx';
 import { WORDS } from './messages.ts';
 import { gridFor, type Model } from './model.ts';
 
-/** CA-47 with `clusterChoice: player`: the cluster that counts for each edict that asks for one. */
+/** CA-47 with `clusterChoice: player`: for each edict that requires a choice, the player chooses which cluster counts. */
 export const ChooseCluster = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const options = model.options.value;

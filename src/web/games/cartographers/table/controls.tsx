@@ -7,12 +7,12 @@ import { LoadFailed } from '../../../load-fallback.tsx';
 import { layout } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { isFinger } from '../../../ui/dom.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isFinger } from '../../../ui/pointer.ts';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
 import { UNCOUNTED } from '../uncounted.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
-import { focusBoard } from './holding.ts';
+import { focusBoard, inksAgain } from './holding.ts';
 import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 import { marksOf } from './panels.tsx';
@@ -41,7 +41,7 @@ const Terrains = ({ model }: { readonly model: Model }) => {
   );
 };
 
-/** Nothing to choose, but the shape is shown. */
+/** Shows the card's shape if it has only one, so that there is nothing to choose. */
 const OneShape = ({ rows, terrain }: { readonly rows: ShapeRows; readonly terrain: Terrain }) => {
   const isOneSpace = rows.join('') === '#';
   if (isOneSpace) return null;
@@ -77,15 +77,18 @@ const Shapes = ({ model }: { readonly model: Model }) => {
   );
 };
 
-const Offer = lazy(async () => (await import('../../../ui/practice-offer.tsx')).PracticeOffer, LoadFailed);
+const Offer = lazy(
+  async () => (await import('../../../screens/table/practice-offer.tsx')).PracticeOffer,
+  LoadFailed,
+);
 
-/** Asks whether to continue as practice, if needed. */
+/** If an undo would turn the game into practice, asks whether to continue. */
 export const Practice = ({ model: { back } }: { readonly model: Model }) =>
   back.isAsking.value ? <Offer uncounted={say(UNCOUNTED)} back={back} /> : null;
 
 const TypedForm = lazy(async () => (await import('./typed-form.tsx')).TypedForm, LoadFailed);
 
-/** A text field for commands; most of them have a key too. */
+/** A text field for typed commands. Most of these commands also have a key. */
 const TypedLine = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const [isOpen, setOpen] = useState(false);
@@ -97,7 +100,7 @@ const TypedLine = ({ model }: { readonly model: Model }) => {
   );
 };
 
-/** Undoes the last turn; a held shape has its own button. */
+/** Undoes the last turn. A separate button puts a held shape back. */
 const UndoTurn = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   return (
@@ -136,7 +139,8 @@ const Buttons = ({ model }: { readonly model: Model }) => {
           title={words.putBackNote}
           disabled={!model.isHolding.value}
           onClick={event => {
-            // A disabled button loses the focus, so the map takes it first: a focused space picks the shape up.
+            // A disabled button loses the focus, so the map takes it. This comes before `drop`, because a
+            // focused space would pick the shape up again.
             if (document.activeElement === event.currentTarget) focusBoard();
             model.drop();
           }}
@@ -155,9 +159,8 @@ const Buttons = ({ model }: { readonly model: Model }) => {
 
 interface ControlsProps {
   readonly model: Model;
-  /** Beside the text field. */
   readonly aside?: ComponentChildren;
-  /** Temporarily covers the controls, which keep their place so that the map doesn't move. */
+  /** Covers the controls temporarily. They stay below it, so that the map doesn't move. */
   readonly over?: ComponentChildren;
 }
 
@@ -184,7 +187,7 @@ const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
   ) : null;
 };
 
-/** Terrain and shape, then rotate, flip, undo, put back, and the main button. */
+/** The player's controls: terrain and shape, then rotate, flip, undo, put back, and the main button. */
 export const Controls = ({ model, over, aside }: ControlsProps) => {
   if (over === undefined) return <Answers model={model} aside={aside} />;
   return (
@@ -200,4 +203,11 @@ export const Controls = ({ model, over, aside }: ControlsProps) => {
       </div>
     </>
   );
+};
+
+/** Explains that a second tap on the same space confirms the drawing. */
+export const InkHint = ({ model }: { readonly model: Model }) => {
+  if (!inksAgain(model)) return null;
+  const { tap, click } = say(WORDS).inks;
+  return <small class="ink-hint">{isFinger() ? tap : click}</small>;
 };

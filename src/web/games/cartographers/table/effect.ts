@@ -8,7 +8,7 @@ export interface Effect {
   readonly isGood: boolean;
 }
 
-/** The consequences of a drawing; a signed number is always stars or coins for the viewer. */
+/** What a drawing would change. A signed number always means stars or coins for the viewer. */
 export const effectsOf = (preview: Preview): Effect[] => {
   const words = say(WORDS);
   const effects: Effect[] = [];

@@ -7,10 +7,10 @@ import type { Ghost } from '../art/ghost.ts';
 import { pieceMaker } from './piece.ts';
 import './layers.css';
 
-/** Follows the pointer without rendering anything else. */
+/** The held drawing as signals, so that only GhostLayer renders again while the drawing follows the pointer. */
 export interface Live {
   readonly ghost: ReadonlySignal<Ghost | undefined>;
-  /** The resting place: the labels of its rows and columns are highlighted. */
+  /** The spaces of the held drawing once the pointer rests. Their row and column labels are highlighted. */
   readonly rest: ReadonlySignal<readonly Cell[]>;
 }
 
@@ -22,7 +22,7 @@ interface LayerProps {
 
 const percent = (part: number, whole: number): string => `${(part * 100) / whole}%`;
 
-/** The held drawing: while it looks the same it is only translated, without layout or paint. */
+/** The held drawing. While only its place changes, CSS translates it, without layout or paint. */
 const Hovering = ({ grid, ghost, live }: LayerProps) => {
   const makePiece = useMemo(pieceMaker, []);
   const now = live ? live.ghost.value : ghost;
@@ -40,7 +40,7 @@ const Hovering = ({ grid, ghost, live }: LayerProps) => {
   );
 };
 
-/** The labels of its rows and columns, once the pointer rests. */
+/** Highlights the row and column labels of the held drawing once the pointer rests. */
 const Labels = ({ grid, ghost, live }: LayerProps) => {
   const cells = live ? live.rest.value : (ghost?.cells ?? []);
   return (
@@ -53,7 +53,7 @@ const Labels = ({ grid, ghost, live }: LayerProps) => {
   );
 };
 
-/** The only part that changes while pointing. Separate layers, so that the map below isn't repainted. */
+/** The part of the board that changes while the pointer moves. Separate layers avoid repainting the map below. */
 export const GhostLayer = (props: LayerProps) => (
   <>
     <Labels {...props} />

@@ -27,7 +27,7 @@ test('the pointer holds a shape by its middle, and the shape stays on the sheet'
   assert.deepEqual(hangingCells(grid, SHAPE, cell('K11')), ['J9', 'J10', 'J11', 'K9'].map(cell));
 });
 
-test('a dragged shape follows the finger, even from an edge where it was clamped', () => {
+test('a dragged shape follows the finger, even if it starts at an edge that limited its position', () => {
   const drawn = (at: string, from: string, to: string): number[] =>
     hangingCells(grid, SHAPE, draggedAt(grid, SHAPE, cell(at), cell(from), cell(to)));
   assert.deepEqual(drawn('E5', 'F4', 'F5'), ['E5', 'E6', 'E7', 'F5'].map(cell));

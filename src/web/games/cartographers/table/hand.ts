@@ -16,25 +16,25 @@ import {
   type View,
 } from '../../../../games/cartographers/ui.ts';
 
-/** What the player holds over the map: shape, orientation, terrain and place. */
+/** The shape that the player holds over the map, with its orientation, terrain and place. */
 export interface Hand {
   readonly shape: number;
-  /** One of eight orientations: 0 to 3 quarter turns, plus 4 if flipped. */
+  /** One of eight orientations: 0 to 3 quarter turns clockwise, plus 4 if the shape is flipped. */
   readonly way: number;
   readonly terrain: number;
-  /** The space pointed at, under the middle of the shape. */
+  /** The space that the player points at. The middle of the shape is held there. */
   readonly at?: Cell;
 }
 
 export const EMPTY_HAND: Hand = { shape: 0, way: 0, terrain: 0 };
 
-/** A quarter turn clockwise. */
+/** The orientation after a quarter turn clockwise. */
 export const turnedWay = (way: number): number => (way & 4) | ((way + 1) & 3);
 
-/** Mirrored left to right in its current rotation, so the rotation is reversed. */
+/** The orientation after a flip from left to right. A flip reverses the direction of earlier rotations. */
 export const flippedWay = (way: number): number => ((way & 4) ^ 4) | ((4 - (way & 3)) & 3);
 
-/** The space of a shape under the pointer: the one nearest to the middle of its box. */
+/** The space of a shape by which the pointer holds it: the one nearest to the middle of its bounding box. */
 const handleOf = (rows: ShapeRows): readonly [row: number, column: number] => {
   const [middleRow, middleColumn] = [(rows.length - 1) / 2, (rows[0]!.length - 1) / 2];
   let best: readonly [number, number] = [0, 0];
@@ -53,7 +53,7 @@ const handleOf = (rows: ShapeRows): readonly [row: number, column: number] => {
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-/** The top left corner of a shape at a space, clamped to the sheet. */
+/** The top left corner of a shape that is held at a space by its middle. It is moved if needed to stay on the sheet. */
 const cornerOf = (grid: Grid, rows: ShapeRows, at: Cell): readonly [top: number, left: number] => {
   const [handleRow, handleColumn] = handleOf(rows);
   return [
@@ -62,7 +62,7 @@ const cornerOf = (grid: Grid, rows: ShapeRows, at: Cell): readonly [top: number,
   ];
 };
 
-/** The spaces of a shape at a space. */
+/** The spaces that a shape covers while it is held at a space. */
 export const hangingCells = (grid: Grid, rows: ShapeRows, at: Cell): Cell[] => {
   const [top, left] = cornerOf(grid, rows, at);
   return rows.flatMap((line, r) =>
@@ -70,7 +70,7 @@ export const hangingCells = (grid: Grid, rows: ShapeRows, at: Cell): Cell[] => {
   );
 };
 
-/** The place of a shape after a drag from one space to another. */
+/** Where a shape that was held at `at` is held after a drag from the space `from` to the space `to`. */
 export const draggedAt = (grid: Grid, rows: ShapeRows, at: Cell, from: Cell, to: Cell): Cell => {
   const [top, left] = cornerOf(grid, rows, at);
   const [handleRow, handleColumn] = handleOf(rows);
@@ -79,7 +79,7 @@ export const draggedAt = (grid: Grid, rows: ShapeRows, at: Cell, from: Cell, to:
   return cellAt(grid, within(row, grid.height - 1), within(column, grid.width - 1));
 };
 
-/** The shapes to choose from, as printed. */
+/** The shapes that the player can choose from, as printed on the card. */
 export const shapesFor = (view: View, options: Options): readonly ShapeRows[] => {
   const rules = rulesOf(view.config);
   if (options.type === 'draw' && view.phase.type === 'draw')
@@ -94,16 +94,16 @@ export const terrainsFor = (options: Options): readonly Terrain[] => {
   return options.type === 'drawHero' ? ['hero'] : ['monster'];
 };
 
-/** What the hand would draw, with its command. */
+/** The spaces that the held shape covers, with the command that draws on them. */
 export interface Held {
   readonly cells: readonly Cell[];
   readonly terrain: Terrain;
   readonly command: Command;
-  /** The spaces that a hero would attack. */
+  /** The spaces that the held hero would attack. */
   readonly marks: readonly Cell[];
 }
 
-/** The held shape in its orientation. */
+/** The rows of the held shape after rotations and flips. */
 export const rowsHeld = (view: View, options: Options, { shape, way }: Hand): ShapeRows => {
   const shapes = shapesFor(view, options);
   return eightWays(shapes[Math.min(shape, shapes.length - 1)]!)[way]!;

@@ -18,14 +18,14 @@ import {
 } from '../../../../games/cartographers/ui.ts';
 import type { ShownUpdate } from '../../../client/table.ts';
 
-/** Events that are shown before the table continues. */
+/** Events that the table shows on their own before it continues. */
 export type Moment =
   | {
       readonly type: 'walk';
       readonly card: string;
       readonly sheet: Sheet;
       readonly steps: readonly WalkStep[];
-      /** Its cost at the end of each season, on the map at that time. */
+      /** Stars that the ambush costs at the end of each season, on the map right after it. */
       readonly cost: number;
     }
   | { readonly type: 'ignored'; readonly card: string }
@@ -35,10 +35,10 @@ export type Moment =
       readonly sheets: readonly (Sheet | null)[];
     };
 
-/** CA-45: how many empty spaces are threatened. */
+/** CA-45: how many empty spaces cost a star because they are adjacent to monsters. */
 const preyedOn = (map: PrintedMap, sheet: Sheet): number => preyedCells(landOf(map, sheet)).list().length;
 
-/** The walk of an ambush in solo games, from the previous sheet to its final place. */
+/** The path of an ambush in a solo game, from the sheet before it to its final place. */
 const walkOf = (view: View, sheet: Sheet, id: string, after: Sheet): Moment => {
   const rules = rulesOf(view.config);
   const card = ambushCard(rules, id);
@@ -52,7 +52,7 @@ const walkOf = (view: View, sheet: Sheet, id: string, after: Sheet): Moment => {
   return { type: 'walk', card: id, sheet, steps, cost };
 };
 
-/** The moments of one batch, in order. */
+/** What the table shows about one batch before it continues, in order. */
 export const momentsOf = ({
   events,
   before,
@@ -82,12 +82,12 @@ export const momentsOf = ({
   return moments;
 };
 
-/** The next person at this device who owes an answer, clockwise from the current viewer. */
-export const nextPerson = (view: View, people: readonly Seat[], eyes: Seat): Seat | undefined => {
+/** The person at this device who must answer: the current viewer if they must, otherwise the next seat after theirs. */
+export const nextPerson = (view: View, people: readonly Seat[], viewer: Seat): Seat | undefined => {
   const waiting = people.filter(seat => view.owing.includes(seat));
-  if (waiting.includes(eyes)) return eyes;
-  return waiting.find(seat => seat > eyes) ?? waiting[0];
+  if (waiting.includes(viewer)) return viewer;
+  return waiting.find(seat => seat > viewer) ?? waiting[0];
 };
 
-/** The view before its first card, for a table that is opened with its first card revealed. */
+/** The view before the first card, with blank maps. Used if that card was revealed before this page opened the table. */
 export const unopened = (view: View): View => ({ ...view, sheets: view.sheets.map(() => null) });

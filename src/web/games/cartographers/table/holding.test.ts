@@ -7,8 +7,7 @@ import { createTable } from '../../../../engine/tables.ts';
 import { cartographers } from '../../../../games/cartographers/game.ts';
 import { anyCommand } from '../../../../games/cartographers/index.ts';
 import { type Confirm, confirmBy } from '../../../settings.ts';
-import { lessonTable } from '../lesson/lesson-table.ts';
-import { STEP_IDS } from '../lesson/situations.ts';
+import { lessonTable, STEP_IDS } from '../lesson/situations.ts';
 import { handling, inksAgain, sentBy } from './holding.ts';
 import { type Model, type Tap, tableModel, watchHand } from './model.ts';
 
@@ -17,7 +16,7 @@ const AT = 46;
 const touch = (when: number): Tap => ({ when, x: 100, y: 100, isMouse: false });
 const click = (when: number, x = 100): Tap => ({ when, x, y: 100, isMouse: true });
 
-/** Whether these taps on one space confirmed the drawing, and whether the page announced it before the last one. */
+/** Taps one space. Returns whether that confirmed the drawing, and whether the page announced it before the last tap. */
 const tapped = async (confirm: Confirm, taps: readonly Tap[]) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   confirmBy.value = confirm;
@@ -36,20 +35,20 @@ const tapped = async (confirm: Confirm, taps: readonly Tap[]) => {
   return { isInked: model.table.version.peek() > 1, isSaid };
 };
 
-test('a second tap on the same space inks if it is not too quick, and the page announces it', async () => {
+test('a second tap on the same space confirms the drawing unless it is too quick; the page announces this after the first tap', async () => {
   assert.deepEqual(await tapped('two-taps', [touch(0)]), { isInked: false, isSaid: false });
   assert.deepEqual(await tapped('two-taps', [touch(0), touch(300)]), { isInked: false, isSaid: true });
   assert.deepEqual(await tapped('two-taps', [touch(0), touch(500)]), { isInked: true, isSaid: true });
 });
 
-test('a double-click inks if the mouse did not move between the clicks', async () => {
+test('a double-click confirms the drawing if the mouse did not move between the clicks', async () => {
   assert.deepEqual(await tapped('two-taps', [click(0)]), { isInked: false, isSaid: false });
   assert.deepEqual(await tapped('two-taps', [click(0), click(120)]), { isInked: true, isSaid: true });
   assert.deepEqual(await tapped('two-taps', [click(0), click(120, 110)]), { isInked: false, isSaid: true });
   assert.deepEqual(await tapped('button', [click(0), click(120)]), { isInked: false, isSaid: false });
 });
 
-test('with one-tap the first tap inks; with the button only, no tap does, and nothing is announced', async () => {
+test('with the setting `one-tap` the first tap confirms the drawing; with the setting `button` no tap does', async () => {
   assert.deepEqual(await tapped('one-tap', [touch(0)]), { isInked: true, isSaid: false });
   assert.deepEqual(await tapped('button', [touch(0), touch(500), touch(1000)]), {
     isInked: false,
@@ -57,7 +56,7 @@ test('with one-tap the first tap inks; with the button only, no tap does, and no
   });
 });
 
-test('a tap where the shape does not fit disables Ink it at once', () => {
+test('after a tap, the button “Ink it” is enabled exactly where the shape fits', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const model: Model = tableModel(lessonTable(STEP_IDS[0]));
   const leave = watchHand(model);
@@ -79,7 +78,7 @@ test('a tap where the shape does not fit disables Ink it at once', () => {
   );
 });
 
-test("a player's drawing stays on their own map while others draw, and is hidden from them until then", async () => {
+test('while other players still draw, a confirmed drawing is visible only to the player who drew it', async () => {
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('sent') };
   const table = await createTable(cartographers, memoryStore(), 'sent', wish);
   assert.ok(!isRefusal(table));

@@ -4,6 +4,7 @@ import {
   andRows,
   cellsOf,
   emptyRows,
+  hasCode,
   rulesOf,
   type Sheet,
   type View,
@@ -16,16 +17,16 @@ import type { Live } from './ghost-layer.tsx';
 import { draggedAt, rowsHeld } from './hand.ts';
 import { gridFor, type Model, type Tap } from './model.ts';
 
-/** The look of the ghost: depends on its error, if any. */
+/** How the held drawing looks: it depends on its refusal, or on the kind of question. */
 const ghostState = (model: Model): GhostState => {
   const refusal = model.refusal.value;
   const { type } = model.options.value;
-  if (refusal) return refusal.refused === 'must-cover-ruins' ? 'misses' : 'blocked';
+  if (refusal) return hasCode(refusal, 'must-cover-ruins') ? 'misses' : 'blocked';
   if (type === 'drawMonster' || type === 'drawMonsterSingle') return 'ambush';
   return type === 'drawSingle' ? 'single' : 'fits';
 };
 
-/** A drawing that waits for the other players: shown on the player's map like a held one. */
+/** The player's confirmed drawing while other players still draw. It is shown like a held drawing. */
 export const sentBy = (view: View, seat: Seat): Ghost | undefined => {
   const answer = view.answers[seat];
   if (view.phase.type !== 'draw' || answer?.type !== 'draw') return undefined;
@@ -34,14 +35,15 @@ export const sentBy = (view: View, seat: Seat): Ghost | undefined => {
 
 const ghostOf = (model: Model): Ghost | undefined => {
   const held = model.held.value;
-  if (!held) return sentBy(model.view.value, model.eyes.value);
-  const blocking = model.refusal.value?.refused === 'overlaps' ? model.refusal.value.cells : [];
+  if (!held) return sentBy(model.view.value, model.viewer.value);
+  const refusal = model.refusal.value;
+  const blocking = (hasCode(refusal, 'overlaps') && refusal.cells) || [];
   return {
     grid: gridFor(model.view.value),
     terrain: held.terrain,
     cells: held.cells,
     state: ghostState(model),
-    blocking: blocking as readonly number[],
+    blocking,
     marks: held.marks,
   };
 };
@@ -51,7 +53,7 @@ export const liveOf = (model: Model): Live => ({
   rest: computed(() => model.rested.value.held?.cells ?? []),
 });
 
-/** Unfilled ruins, one of which must be covered. */
+/** Ruins that aren't covered yet, of which the drawing must cover one. */
 export const askedRuins = (model: Model, sheet: Sheet | undefined): readonly number[] | undefined => {
   const options = model.options.value;
   if (options.type !== 'draw' || !options.mustCoverRuins || !sheet) return undefined;
@@ -59,7 +61,7 @@ export const askedRuins = (model: Model, sheet: Sheet | undefined): readonly num
   return cellsOf(map.grid, andRows(map.ruins.rows, emptyRows(map, sheet)));
 };
 
-/** Applies a key to the hand. Returns whether the key did anything. */
+/** Changes, confirms or drops the held drawing according to a key. Returns whether the key has an effect. */
 export const pressKey = (model: Model, key: string): boolean => {
   const acts: Readonly<Record<string, () => unknown>> = {
     r: model.turn,
@@ -77,16 +79,16 @@ export const pressKey = (model: Model, key: string): boolean => {
   return true;
 };
 
-/** A quicker second tap may come before the player has seen the drawing. */
+/** A second tap sooner than this may come before the player has seen the drawing. */
 const DELIBERATE_MS = 400;
 const STILL_PX = 4;
 
-/** A second tap counts if it is late enough, or is the second half of a double-click without movement. */
+/** Whether a second tap counts: it is late enough, or it completes a double-click without movement. */
 const isDeliberate = (before: Tap, now: Tap): boolean =>
   now.when - before.when >= DELIBERATE_MS ||
   (before.isMouse && now.isMouse && Math.hypot(now.x - before.x, now.y - before.y) <= STILL_PX);
 
-/** Whether another tap on the last tapped space confirms the drawing. */
+/** Whether a further tap on the last tapped space confirms the drawing. */
 export const inksAgain = ({ isPinned, tapped, hand, isReady }: Model): boolean =>
   confirmBy.value === 'two-taps' &&
   isPinned.value &&
@@ -99,20 +101,18 @@ type Handling = Pick<
   'onPoint' | 'onMove' | 'onTap' | 'onGrab' | 'onDrop' | 'onSecond' | 'onKey' | 'onWheel' | 'onLeave'
 >;
 
-/** What must be visible to answer. */
 export const ASKED: Asked = {
   board: [part('board'), 'h1'],
   bars: [part('controls'), part('strip'), part('head')],
   along: [part('edicts'), part('time')],
 };
 
-/** Moves the keyboard focus to the map. */
 export const focusBoard = (): void =>
   document.querySelector<HTMLElement>(`${part('cells')} [tabindex="0"]`)?.focus({ preventScroll: true });
 
 /**
- * How the board moves the hand; nothing moves if nothing can be placed. Touching the map closes an open text and confirms
- * nothing.
+ * Event handlers for the board that move and confirm the held drawing. Without `canPlace` they do nothing. `onRead` is
+ * given while a text is open: then a tap or drag closes the text instead of confirming the drawing.
  */
 export const handling = (model: Model, canPlace: boolean, onRead?: () => void): Handling => {
   const { hand, isPinned, tapped } = model;
@@ -130,7 +130,7 @@ export const handling = (model: Model, canPlace: boolean, onRead?: () => void): 
     return to => moveTo(draggedAt(grid, rows, at, from, to));
   };
   return {
-    // Movement within a space still counts as resting.
+    // A pointer that moves within one space still counts as resting.
     onPoint: cell => {
       if (canPlace && !isPinned.value && hand.value.at !== cell) moveTo(cell);
     },

@@ -4,7 +4,7 @@ import { isUndoKey } from './keys.ts';
 
 const NONE = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, repeat: false };
 
-test('Ctrl+Z and Cmd+Z undo, with Caps Lock too; redo and a key held down do not', () => {
+test('Ctrl+Z and Cmd+Z undo even with Caps Lock; redo keys and a key held down do not', () => {
   const undoes = (key: string, pressed: Partial<typeof NONE>) => isUndoKey({ ...NONE, ...pressed, key });
   assert.ok(undoes('z', { ctrlKey: true }));
   assert.ok(undoes('z', { metaKey: true }));

@@ -2,20 +2,20 @@ import { useLayoutEffect } from 'preact/hooks';
 import { focusBoard, pressKey } from './holding.ts';
 import type { Model } from './model.ts';
 
-/** Elements that handle keys themselves: fields take all of them, buttons only those that press. */
+/** Whether the focused element needs the key: fields and dialogs need all keys, buttons only Enter and Space. */
 const isTaken = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, dialog')) return true;
   return (key === 'Enter' || key === ' ') && target.closest('button, a, summary') !== null;
 };
 
-/** Where arrow keys would only scroll: no focus, or the question has it. */
+/** Whether only the page or the heading has the focus. There, arrow keys would only scroll. */
 const isAside = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.matches('h1'));
 
-/** The hand's keys work wherever the focus is, except in dialogs. */
+/** Handles the keys for the held drawing wherever the focus is, except in fields and dialogs. */
 export const useKeys = (model: Model, canPlace: boolean): void => {
-  // A layout effect, so that keys work as soon as the map is visible.
+  // A layout effect, so that the keys work as soon as the map is visible.
   useLayoutEffect(() => {
     if (!canPlace) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -33,11 +33,11 @@ export const useKeys = (model: Model, canPlace: boolean): void => {
 
 type UndoKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat'>;
 
-/** A key held down undoes one turn, not several. With Caps Lock the key is Z, but Shift means redo. */
+/** Whether a key undoes a turn. A held key undoes only one. With Caps Lock the key is Z, but Shift means redo. */
 export const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey, repeat }: UndoKey): boolean =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && !repeat && key.toLowerCase() === 'z';
 
-/** Ctrl+Z or Cmd+Z undoes the last turn, as in any editor; a field keeps it for what is typed there. */
+/** Undoes the last turn on Ctrl+Z or Cmd+Z, except in a text field, where the browser undoes typing. */
 export const useUndoKey = ({ undoTurn }: Model, isOn = true): void => {
   useLayoutEffect(() => {
     if (!isOn) return undefined;

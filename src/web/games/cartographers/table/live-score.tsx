@@ -22,12 +22,12 @@ const Figure = ({ name, svg, value, look }: FigureProps) => (
   </div>
 );
 
-/** The current score in one line, for windows without room for the score sheet. */
+/** The current score in one line, for windows that have no room for the score sheet. */
 export const LiveScore = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const shared = say(SCORE_WORDS);
   const view = model.view.value;
-  const seat = model.eyes.value;
+  const seat = model.viewer.value;
   const { preview } = model.rested.value;
   const now = forecastOf(view, seat, preview);
   if (!now) return null;

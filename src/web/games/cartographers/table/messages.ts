@@ -1,7 +1,5 @@
-import { SEASON_WORDS, type SingleReason } from '../../../../games/cartographers/ui.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/ui.ts';
 import { a, deName } from '../../../../text/french.ts';
-
-type ByReason = { readonly [R in SingleReason]: string };
 
 const en = {
   season: SEASON_WORDS.en,
@@ -13,7 +11,7 @@ const en = {
     'nothing-fits': 'No shape fits: draw a single space.',
     'no-ruins-left': 'No ruins left: draw a single space anywhere.',
     'ruins-out-of-reach': 'No shape reaches the ruins: draw a single space anywhere.',
-  } as ByReason,
+  },
   monsterAsk: (card: string, map: string) => `${card}: draw the monsters on ${map}`,
   monsterSingle: (map: string) => `The monsters don’t fit: draw a single one on ${map}.`,
   heroAsk: (card: string) => `${card}: draw the hero to destroy monsters on the marked spaces`,
@@ -21,6 +19,7 @@ const en = {
   chooseAsk: 'Which cluster counts?',
   best: 'The best one',
   waiting: (names: string) => `Waiting for ${names}…`,
+  manyPlayers: (n: number) => `${n} players`,
   over: 'The game is over.',
   you: 'You',
   person: (n: number) => `Player ${n}`,
@@ -42,8 +41,8 @@ const en = {
   column: 'This season’s cards',
   edicts: 'Edicts',
   thisSeason: 'this season',
-  from: ['from spring', 'from summer', 'from fall', 'from winter'] as readonly string[],
-  again: ['again in spring', 'again in summer', 'again in fall', 'again in winter'] as readonly string[],
+  from: ['from spring', 'from summer', 'from fall', 'from winter'],
+  again: ['again in spring', 'again in summer', 'again in fall', 'again in winter'],
   done: 'scored',
   coins: 'Coins',
   coinsOf: (coins: number, cap: number) => `${coins} of ${cap}`,
@@ -109,8 +108,6 @@ const en = {
   why: 'Why?',
 };
 
-/** « de Bruno », « d’Inès » */
-
 const fr: typeof en = {
   season: SEASON_WORDS.fr,
   timeWord: 'Temps',
@@ -130,6 +127,7 @@ const fr: typeof en = {
   chooseAsk: 'Quelle région compte\u202f?',
   best: 'La meilleure',
   waiting: names => `On attend ${names}…`,
+  manyPlayers: n => `${n} joueurs`,
   over: 'La partie est terminée.',
   you: 'Vous',
   person: n => `Joueur ${n}`,

@@ -5,15 +5,13 @@ import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { createTable, type Ports } from '../../../../engine/tables.ts';
 import { cartographers } from '../../../../games/cartographers/game.ts';
-import { connect } from '../../../client/client.ts';
-import { localTransport } from '../../../client/transport-local.ts';
+import { connectLocal } from '../../../client/local-table.ts';
 import { breathe, fullStore } from '../../../test/full-store.ts';
-import { lessonTable } from '../lesson/lesson-table.ts';
-import { STEP_IDS } from '../lesson/situations.ts';
+import { lessonTable, STEP_IDS } from '../lesson/situations.ts';
 import { EMPTY_HAND } from './hand.ts';
 import { keepHand, tableModel, watchHand } from './model.ts';
 
-/** The part of localStorage that a model uses. */
+/** A fake of those methods of sessionStorage that a model uses. */
 const fakeStore = (): Map<string, string> => {
   const kept = new Map<string, string>();
   const sessionStorage = {
@@ -24,7 +22,7 @@ const fakeStore = (): Map<string, string> => {
   return kept;
 };
 
-test('saves the hand while the table is on screen, restores it, and clears it with the screen', () => {
+test('keepHand saves the hand while the table is on screen, and stops when the screen closes; a reload restores the hand', () => {
   const kept = fakeStore();
   const table = lessonTable(STEP_IDS[0]);
   const model = tableModel(table);
@@ -39,7 +37,7 @@ test('saves the hand while the table is on screen, restores it, and clears it wi
   assert.deepEqual([...kept], []);
 });
 
-test('texts about a hand wait until it rests; those about an empty hand appear at once', () => {
+test('`rested` follows a held drawing after a pause, but an empty hand immediately', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   fakeStore();
   const model = tableModel(lessonTable(STEP_IDS[0]));
@@ -69,18 +67,18 @@ const holding = async (ports: Ports = {}) => {
   const wish = { config: {}, seats: [{}], seed: parseSeed('twice') };
   const laid = await createTable(cartographers, store, 'table', wish, ports);
   assert.ok(!isRefusal(laid));
-  const table = connect(localTransport(laid));
+  const table = connectLocal(laid);
   const model = tableModel(table);
   for (let at = 0; !model.held.value || model.refusal.value; at++) model.hand.value = { ...EMPTY_HAND, at };
   return { disk, table, model };
 };
 
-test('undoing a drawing returns it to the hand at the same place', async () => {
+test('undoing a drawing returns its shape to the hand at the same place', async () => {
   fakeStore();
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('back') };
   const laid = await createTable(cartographers, fullStore().store, 'table', wish);
   assert.ok(!isRefusal(laid));
-  const model = tableModel(connect(localTransport(laid)));
+  const model = tableModel(connectLocal(laid));
   for (let at = 0; !model.held.value || model.refusal.value; at++) model.hand.value = { ...EMPTY_HAND, at };
   const drawn = model.hand.value;
   await model.ink();
@@ -90,12 +88,12 @@ test('undoing a drawing returns it to the hand at the same place', async () => {
   assert.deepEqual([model.hand.value, model.isPinned.value, model.refusal.value], [drawn, true, undefined]);
 });
 
-test('a drawing that waits for the others counts until all have drawn', async () => {
+test('the preview includes a sent drawing until all players have drawn or the drawing is undone', async () => {
   fakeStore();
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('back') };
   const laid = await createTable(cartographers, fullStore().store, 'table', wish);
   assert.ok(!isRefusal(laid));
-  const table = connect(localTransport(laid));
+  const table = connectLocal(laid);
   const model = tableModel(table);
   const leave = watchHand(model);
   for (let at = 0; !model.held.value || model.refusal.value; at++) model.hand.value = { ...EMPTY_HAND, at };
@@ -117,7 +115,11 @@ test('a drawing that waits for the others counts until all have drawn', async ()
 
 test('putting the shape back and undoing the turn are separate actions', async () => {
   const { table, model } = await holding({ practice: true });
-  assert.equal(typeof model.undoTurn.value, 'undefined', 'no turn yet');
+  assert.equal(
+    typeof model.undoTurn.value,
+    'undefined',
+    'expected undoTurn to be undefined before the first turn',
+  );
   model.drop();
   assert.deepEqual([model.held.value, table.version.value], [undefined, 1]);
 
@@ -126,15 +128,19 @@ test('putting the shape back and undoing the turn are separate actions', async (
   model.hand.value = { ...EMPTY_HAND, at: 60 };
   model.isPinned.value = true;
   model.drop();
-  assert.deepEqual([model.held.value, table.version.value], [undefined, 2], 'the turn stays');
+  assert.deepEqual(
+    [model.held.value, table.version.value],
+    [undefined, 2],
+    'expected `drop` to empty the hand without undoing the turn',
+  );
   model.undoTurn.value?.();
   assert.equal(model.back.isAsking.value, true);
   model.isPinned.value = true;
-  await model.back.practise();
+  await model.back.practice();
   assert.deepEqual([table.version.value, model.view.value.turn, model.isPinned.value], [3, 1, false]);
 });
 
-test('offers no undo while a bot plays for the player', async () => {
+test('the model offers no undo while a bot plays for the player', async () => {
   const { table, model } = await holding({ practice: true });
   await model.ink();
   const isStoodIn = signal(false);
@@ -144,7 +150,7 @@ test('offers no undo while a bot plays for the player', async () => {
   assert.equal(back.can.value, false);
 });
 
-test('ignores a second press while the first is being answered', async () => {
+test('the model ignores a second confirmation while the first is still being answered', async () => {
   const { table, model } = await holding();
   await Promise.all([model.ink(), model.ink()]);
   assert.deepEqual([table.version.value, model.refused.value, model.hand.value], [2, undefined, EMPTY_HAND]);

@@ -13,7 +13,7 @@ import {
   type View,
 } from '../../../../games/cartographers/ui.ts';
 import { peopleAt } from '../../../client/table.ts';
-import { type TakingBack, takingBack } from '../../../ui/taking-back.ts';
+import { type UndoState, undoFor } from '../../../screens/table/undo.ts';
 import type { CartographersTable } from '../local-table.ts';
 import {
   EMPTY_HAND,
@@ -26,14 +26,14 @@ import {
   turnedWay,
 } from './hand.ts';
 
-/** The held drawing when the pointer came to rest, with its refusal or its preview. */
+/** The held drawing at the time the pointer came to rest, with its refusal or its preview. */
 export interface Rested {
   readonly held: Held | undefined;
   readonly refusal: Refusal | undefined;
   readonly preview: Preview | undefined;
 }
 
-/** The time and place of a tap or click. */
+/** When and where the player tapped or clicked. */
 export interface Tap {
   readonly when: number;
   readonly x: number;
@@ -46,22 +46,22 @@ export interface Tapped extends Tap {
   readonly at: Cell | undefined;
 }
 
-/** A pointer that stays on a space this long is resting. */
+/** A pointer that stays on one space for this many milliseconds is resting. */
 const REST_MS = 70;
 
 /** Everything the table screen shows, derived from the table and the player's hand. */
 export interface Model {
   readonly table: CartographersTable;
   /** The seat whose view is on the screen. */
-  readonly eyes: Signal<Seat>;
+  readonly viewer: Signal<Seat>;
   readonly view: ReadonlySignal<View>;
   readonly options: ReadonlySignal<Options>;
   readonly hand: Signal<Hand>;
-  /** Whether the ghost stays in place while the pointer moves on. */
+  /** Whether the held drawing stays in place when the pointer moves away. */
   readonly isPinned: Signal<boolean>;
-  /** The last tap on the map, and the hand at that time. */
+  /** The last tap on the map, and where the shape was held at that time. */
   readonly tapped: Signal<Tapped | undefined>;
-  /** The chosen shape and terrain, independent of the hand's place. */
+  /** The index of the chosen shape, which stays the same when the held shape moves. */
   readonly shape: ReadonlySignal<number>;
   readonly terrain: ReadonlySignal<number>;
   readonly held: ReadonlySignal<Held | undefined>;
@@ -69,9 +69,12 @@ export interface Model {
   readonly refusal: ReadonlySignal<Refusal | undefined>;
   /** The preview of the held drawing, or of the player's drawing that waits for the others. */
   readonly preview: ReadonlySignal<Preview | undefined>;
-  /** The same after the pointer rests, so that texts never delay the ghost. */
+  /**
+   * The values of `held`, `refusal` and `preview` when the pointer came to rest. Texts use these, so that
+   * they never slow down the movement of the held drawing.
+   */
   readonly rested: Signal<Rested>;
-  /** Rests the hand now, without the usual delay. */
+  /** Updates `rested` immediately instead of when the pointer rests. */
   readonly rest: () => void;
   readonly isHolding: ReadonlySignal<boolean>;
   /** Whether the held drawing is legal. */
@@ -82,27 +85,27 @@ export interface Model {
   readonly nextShape: () => void;
   readonly nextTerrain: () => void;
   readonly drop: () => void;
-  /** Sends the current viewer's answer. Returns whether it was accepted. */
+  /** Sends the viewer's answer. Returns whether it was accepted. */
   readonly submit: (command: Command) => Promise<boolean>;
-  /** Why the last answer was refused, until something else is held or happens. */
+  /** Why the last answer was refused. Cleared when the hand changes or the game continues. */
   readonly refused: ReadonlySignal<Refusal | undefined>;
   readonly ink: () => Promise<void>;
-  /** Undo of finished turns. */
-  readonly back: TakingBack;
-  /** Undoes the current viewer's last turn; undefined if that isn't possible. */
+  /** The state of undoing finished turns. */
+  readonly back: UndoState;
+  /** Undoes the viewer's last turn; undefined if that isn't possible. */
   readonly undoTurn: ReadonlySignal<(() => void) | undefined>;
 }
 
 /**
- * The first viewer: the last one, so that a reload during a handoff shows nobody's map; otherwise a person who owes an answer,
- * any person, or seat 0.
+ * The seat to show first: the one before a reload, because on a shared device a reload must not reveal a
+ * different player's map. Otherwise a person who must answer, any person, or seat 0.
  */
 export const firstViewer = (table: CartographersTable): Seat => {
   const people = peopleAt(table);
   const last = kept(table)?.eyes;
   if (last !== undefined && people.includes(last)) return last;
-  const { owing } = table.snapshot(people[0] ?? 'spectator');
-  return people.find(seat => owing.includes(seat)) ?? people[0] ?? 0;
+  const { activeSeats } = table.snapshot(people[0] ?? 'spectator');
+  return people.find(seat => activeSeats.includes(seat)) ?? people[0] ?? 0;
 };
 
 const handKey = (table: CartographersTable): string => `alidade.hand.${table.id}`;
@@ -121,25 +124,25 @@ const kept = (table: CartographersTable): KeptHand | undefined => {
   }
 };
 
-/** Restores the hand after a reload during a drag, if the question is the same. */
+/** The hand that was saved before a reload, if the question is still the same. */
 const keptHand = (table: CartographersTable): Hand => {
   const found = kept(table);
   return found?.version === table.version.peek() ? found.hand : EMPTY_HAND;
 };
 
-/** Saves the hand whenever it is pinned or rests. Returns a function to stop. */
-export const keepHand = ({ table, hand, eyes, isPinned, rested }: Model): (() => void) =>
+/** Saves the hand whenever it is pinned or rests. Returns a function that stops this. */
+export const keepHand = ({ table, hand, viewer, isPinned, rested }: Model): (() => void) =>
   effect(() => {
     rested.value;
     const now: KeptHand = {
       version: table.version.value,
       hand: isPinned.value ? hand.value : hand.peek(),
-      eyes: eyes.value,
+      eyes: viewer.value,
     };
     try {
       sessionStorage.setItem(handKey(table), JSON.stringify(now));
     } catch {
-      // A private window may forbid it; then a reload starts with an empty hand.
+      // Storage may be blocked, as in a private window. Then a reload empties the hand.
     }
   });
 
@@ -149,11 +152,12 @@ const nowOf = ({ held, refusal, preview }: Pick<Model, keyof Rested>): Rested =>
   preview: preview.peek(),
 });
 
-/** Detects when the hand rests. Returns a function to stop. */
+/** Updates `rested` when the hand rests. Returns a function that stops this. */
 export const watchHand = (model: Model): (() => void) =>
   effect(() => {
     const { rest } = model;
-    // An empty hand needs no delay; a sent drawing counts until the turn resolves.
+    // An empty hand rests immediately. Reading the preview subscribes to it, because the preview includes a
+    // sent drawing until all players have drawn.
     if (!model.held.value) {
       model.preview.value;
       return rest();
@@ -162,7 +166,7 @@ export const watchHand = (model: Model): (() => void) =>
     return () => clearTimeout(timer);
   });
 
-/** The model of the table on screen; unmounting releases the table. */
+/** Creates the model for the table on screen, and stops its effects when the component unmounts. */
 export const useTableModel = (table: CartographersTable): Model => {
   const model = useMemo(() => tableModel(table), [table]);
   useEffect(() => keepHand(model), [model]);
@@ -170,10 +174,10 @@ export const useTableModel = (table: CartographersTable): Model => {
   return model;
 };
 
-/** Sends answers and remembers refusals. The screen shows saving errors above the table. */
+/** Sends answers and remembers their refusals. The screen shows saving errors above the table. */
 const answering = (
   table: CartographersTable,
-  eyes: ReadonlySignal<Seat>,
+  viewer: ReadonlySignal<Seat>,
   hand: Signal<Hand>,
   isPinned: Signal<boolean>,
 ): Pick<Model, 'submit' | 'refused' | 'back'> => {
@@ -182,13 +186,13 @@ const answering = (
     if (refusal && refusal.refused !== 'not-kept')
       last.value = { refusal, version: table.version.peek(), hand: hand.peek() };
   };
-  /** The decision that is being answered. */
+  /** The key of the decision for which an answer was sent. */
   let answered: string | undefined = '';
   return {
     submit: async command => {
-      const seat = eyes.peek();
+      const seat = viewer.peek();
       const { decision } = table.snapshot(seat);
-      // A second tap is ignored, unless the first one waits because it couldn't be saved.
+      // Ignores a second tap, unless the first answer is still waiting because it couldn't be saved.
       if (decision === answered && !table.trouble.peek()) return false;
       answered = decision;
       last.value = undefined;
@@ -198,7 +202,7 @@ const answering = (
       remember(refusal);
       return refusal === undefined;
     },
-    back: takingBack(table, eyes, refusal => {
+    back: undoFor(table, viewer, refusal => {
       isPinned.value = false;
       hand.value = EMPTY_HAND;
       remember(refusal);
@@ -211,20 +215,20 @@ const answering = (
 };
 
 export const tableModel = (table: CartographersTable): Model => {
-  const eyes = signal<Seat>(firstViewer(table));
+  const viewer = signal<Seat>(firstViewer(table));
   const hand = signal<Hand>(keptHand(table));
   const isPinned = signal(hand.peek().at !== undefined);
   const view = computed(() => {
     table.version.value;
-    return table.view(eyes.value);
+    return table.view(viewer.value);
   });
   const options = computed(() => game.options(view.value));
   const held = computed(() => heldBy(view.value, options.value, hand.value));
   const refusal = computed(() =>
-    held.value ? checkAnswer(view.value, eyes.value, held.value.command) : undefined,
+    held.value ? checkAnswer(view.value, viewer.value, held.value.command) : undefined,
   );
   const preview = computed(() => {
-    const command = held.value ? held.value.command : view.value.answers[eyes.value];
+    const command = held.value ? held.value.command : view.value.answers[viewer.value];
     if (!command || refusal.value) return undefined;
     const found = game.preview(view.value, command);
     return isRefusal(found) ? undefined : found;
@@ -238,34 +242,34 @@ export const tableModel = (table: CartographersTable): Model => {
     const { at: _, ...rest } = hand.peek();
     hand.value = rest;
   };
-  const { submit, refused, back } = answering(table, eyes, hand, isPinned);
-  /** The last confirmed drawing, to restore it into the hand. */
+  const { submit, refused, back } = answering(table, viewer, hand, isPinned);
+  /** The last confirmed drawing, so that an undo can restore it into the hand. */
   let inked: { readonly seat: Seat; readonly turn: number; readonly hand: Hand } | undefined;
   const ink = async () => {
     const now = held.peek();
     if (!now || refusal.peek()) return;
     const laid = hand.peek();
-    const drawing = { seat: eyes.peek(), turn: view.peek().turn, hand: laid };
+    const drawing = { seat: viewer.peek(), turn: view.peek().turn, hand: laid };
     const isGranted = await submit(now.command);
     if (isGranted) inked = drawing;
-    // A quick player may already hold the next drawing.
+    // Keeps the hand if a quick player already holds the next drawing.
     if (!isGranted || hand.peek() !== laid) return;
     isPinned.value = false;
     hand.value = EMPTY_HAND;
   };
-  /** Undoes the last drawing and restores it into the hand. */
-  const takeBack = async (): Promise<void> => {
+  /** Undoes the last drawing and puts its shape back into the hand. */
+  const undo = async (): Promise<void> => {
     const before = hand.peek();
     const isGranted = await submit({ type: 'cancel' });
-    // Another drawing may have been confirmed since, on another device or by a bot, or a new shape picked up.
-    const isLast = inked?.seat === eyes.peek() && inked.turn === view.peek().turn;
+    // Since then, a different device or a bot may have drawn, or the player may hold a new shape.
+    const isLast = inked?.seat === viewer.peek() && inked.turn === view.peek().turn;
     if (!isGranted || !inked || !isLast || hand.peek() !== before) return;
     isPinned.value = true;
     hand.value = inked.hand;
   };
   return {
     table,
-    eyes,
+    viewer,
     view,
     options,
     hand,
@@ -295,14 +299,14 @@ export const tableModel = (table: CartographersTable): Model => {
     back,
     undoTurn: computed(() => {
       if (table.isStoodIn?.value) return undefined;
-      if (options.value.canCancel) return () => void takeBack();
-      return back.can.value ? () => void back.takeBack() : undefined;
+      if (options.value.canCancel) return () => void undo();
+      return back.can.value ? () => void back.undo() : undefined;
     }),
   };
 };
 
-/** The sheet on screen: the viewer's, or the one passed to them. */
-export const sheetShown = (view: View, options: Options, eyes: Seat): Seat =>
-  'sheet' in options ? options.sheet : view.sheets[eyes] ? eyes : 0;
+/** The seat whose sheet is on screen: the viewer's, or the one that they draw on during an ambush. */
+export const sheetShown = (view: View, options: Options, viewer: Seat): Seat =>
+  'sheet' in options ? options.sheet : view.sheets[viewer] ? viewer : 0;
 
 export const gridFor = (view: View) => rulesOf(view.config).map.grid;

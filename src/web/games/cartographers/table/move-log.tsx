@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { standingUpdates } from '../../../../engine/update.ts';
+import { currentUpdates } from '../../../../engine/update.ts';
 import { type LogDetails, logLines } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
+import { useUpdates } from '../../../screens/table/table-data.ts';
 import { language } from '../../../settings.ts';
-import { useUpdates } from '../../../ui/use-updates.ts';
 import type { Model } from './model.ts';
 import { mapName, seatName } from './question.ts';
 import './move-log.css';
@@ -14,17 +14,18 @@ const WORDS = {
 };
 
 const Lines = ({ model }: { readonly model: Model }) => {
-  const { table, eyes, view } = model;
+  const { table, viewer, view } = model;
   const { players } = table;
-  const told = useUpdates(table, eyes.value);
+  const told = useUpdates(table, viewer.value);
   const reader = {
     language: language.value,
     names: players.map((_, seat) => seatName(players, seat)),
     sheets: players.map((_, seat) => mapName(players, seat)),
     config: view.value.config,
   };
-  const lines = standingUpdates(told).flatMap(({ version, events }) =>
+  const lines = currentUpdates(told).flatMap(({ version, events }) =>
     events.flatMap(({ event, about = {} }, i) =>
+      // Cast: this game adds these log details to each of its events.
       logLines(event, about as LogDetails, reader).map(({ text }, j) => ({
         key: `${version}.${i}.${j}`,
         text,
@@ -41,7 +42,6 @@ const Lines = ({ model }: { readonly model: Model }) => {
   );
 };
 
-/** The log of the game. */
 export const MoveLog = ({ model }: { readonly model: Model }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -37,13 +37,13 @@ interface ModelProps {
   readonly model: Model;
 }
 
-/** Marks of this game: the daily map, practice. */
+/** Badges that describe the game: daily map, practice. */
 export const marksOf = ({ table, back }: Model): readonly string[] => {
   const words = say(WORDS);
   return [...(table.day ? [words.daily] : []), ...(back.isPractice.value ? [words.practice] : [])];
 };
 
-/** Time as the map's scale bar: past segments inked, those of the current card wet. */
+/** The season's time as a bar. The current card's time has its own color. */
 export const Time = ({ model, children }: ModelProps & { readonly children?: ComponentChildren }) => {
   const words = say(WORDS);
   const view = model.view.value;
@@ -56,7 +56,7 @@ export const Time = ({ model, children }: ModelProps & { readonly children?: Com
     <div class="time" data-part="time">
       <h2>{words.season[view.season]}</h2>
       <Art svg={timeBar(past, now - past, all)} />
-      {/* The last card may take more time than was left. */}
+      {/* The last card may exceed the season's time, so the displayed time is capped. */}
       <span class="time-count" title={model.table.day && dailyName(model.table.day)}>
         {layout.value !== 'phone' && marksOf(model).map(mark => `${mark} · `)}
         <span class="time-word">{words.timeWord} </span>
@@ -67,7 +67,6 @@ export const Time = ({ model, children }: ModelProps & { readonly children?: Com
   );
 };
 
-/** The shapes of the current card. */
 const CardShapes = ({ view, id }: { readonly view: View; readonly id: CardId }) => {
   const card = rulesOf(view.config).card(id);
   if (card.kind === 'ambush') return <Art class="card-shapes" svg={drawShape(card.shape, 'monster')} />;
@@ -90,7 +89,7 @@ interface ColumnProps extends ModelProps {
   readonly onCard: (id: CardId) => void;
 }
 
-/** The cards of this season with their time. */
+/** The cards revealed this season, with their time. */
 export const Column = ({ model, told, onCard }: ColumnProps) => {
   const view = model.view.value;
   const rules = rulesOf(view.config);
@@ -118,11 +117,10 @@ export const Column = ({ model, told, onCard }: ColumnProps) => {
   );
 };
 
-/** The stars of an edict that no later season scores: "15 + 18 scored". */
+/** Text for an edict that is not scored again, such as "15 + 18 scored". */
 const earnedWords = (earned: readonly number[]): string =>
   `${earned.length > 1 ? `${earned.map(number).join(' + ')} ` : ''}${say(WORDS).done}`;
 
-/** When an edict scores next, as text. */
 const whenCounted = (view: View, seat: Seat, edict: number): string => {
   const words = say(WORDS);
   const seasons = ([0, 1, 2, 3] as const).filter(s => edictsOfSeason(s).includes(edict));
@@ -134,15 +132,14 @@ const whenCounted = (view: View, seat: Seat, edict: number): string => {
 };
 
 interface ShownProps extends ModelProps {
-  /** The seat whose map is shown. */
   readonly shown: Seat;
 }
 
-/** What the drawing would change for one edict. Only this part follows the pointer. */
+/** By how many stars the held drawing changes an edict's score. Only this component renders while the pointer moves. */
 const EdictChange = ({ model, shown, edict }: ShownProps & { readonly edict: number }) => {
   const change = useComputed(() => {
     const { preview } = model.rested.value;
-    // Another player's map doesn't change.
+    // The held drawing changes only the stars of the map it is on.
     if (preview?.sheet !== shown) return 0;
     const { before, after, isOver } = preview.edicts[edict]!;
     return isOver ? 0 : after - before;
@@ -154,7 +151,7 @@ interface EdictsProps extends ShownProps {
   readonly onWhy: (edict: number) => void;
 }
 
-/** The four edicts: this season's two are highlighted, each with its stars on the shown map. */
+/** The four edicts with their stars on the shown map. The two that score this season are highlighted. */
 export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
   const words = say(WORDS);
   const view = model.view.value;
@@ -197,7 +194,7 @@ export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
 
 const MOST_COINS = 30;
 
-/** One row if they fit, otherwise two; a house rule sets the number. */
+/** The coin track's columns: one row if the coins fit, otherwise two. A house rule may change the number of coins. */
 const trackColumns = (cap: number): string => {
   const shown = Math.min(cap, MOST_COINS);
   return `repeat(${shown > 15 ? Math.ceil(shown / 2) : shown}, minmax(0, 1.5rem))`;

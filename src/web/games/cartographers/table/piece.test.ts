@@ -7,14 +7,14 @@ import { pieceMaker } from './piece.ts';
 const grid = gridOf(11, 11);
 const ghost: Ghost = { grid, terrain: 'forest', cells: [0, 1, 11], state: 'fits' };
 
-test('a ghost with the same look is the same piece at another place', () => {
+test('pieceMaker returns the same SVG with a different offset if a held drawing only moves', () => {
   const makePiece = pieceMaker();
   const svg = drawPiece(ghost);
   assert.deepEqual(makePiece(ghost), { svg, down: 0, right: 0 });
   assert.deepEqual(makePiece({ ...ghost, cells: [38, 39, 49] }), { svg, down: 3, right: 5 });
 });
 
-test('a ghost with another look is another piece', () => {
+test('pieceMaker returns a different SVG if the terrain, the state or a blocking space changes', () => {
   const makePiece = pieceMaker();
   const blocked: Ghost = { ...ghost, state: 'blocked', blocking: [1] };
   assert.equal(makePiece(ghost).svg, drawPiece(ghost));
@@ -23,7 +23,7 @@ test('a ghost with another look is another piece', () => {
   assert.notEqual(makePiece({ ...ghost, terrain: 'water' }).svg, drawPiece(ghost));
 });
 
-test('keeps marks above and to the left of the shape', () => {
+test("pieceMaker's offset includes attack marks above and to the left of the shape", () => {
   const hero: Ghost = { grid, terrain: 'hero', cells: [60], state: 'fits', marks: [48, 49, 70] };
   const { svg, down, right } = pieceMaker()(hero);
   assert.deepEqual([down, right], [4, 4]);

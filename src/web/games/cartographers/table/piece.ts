@@ -1,14 +1,14 @@
 import { type Cell, columnOf, rowOf } from '../../../../games/cartographers/ui.ts';
 import { drawPiece, type Ghost } from '../art/ghost.ts';
 
-/** A ghost moved to the corner of the sheet, and the offset. */
+/** SVG of the held drawing at the top left corner of the sheet, and how many spaces it must be moved to its real place. */
 interface Piece {
   readonly svg: string;
   readonly down: number;
   readonly right: number;
 }
 
-/** Caches the last piece, because most moves only change its place. */
+/** Reuses the last SVG while the held drawing only moves. */
 export const pieceMaker = (): ((ghost: Ghost) => Piece) => {
   let known = '';
   let svg = '';

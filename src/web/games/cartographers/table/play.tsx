@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
+import type { Update } from '../../../../engine/update.ts';
 import {
   type CardId,
   cellsOf,
+  type Event,
   type Grid,
   type Options,
   rulesOf,
@@ -10,11 +12,12 @@ import {
 import { say } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
+import { useUpdates } from '../../../screens/table/table-data.ts';
 import { layout } from '../../../settings.ts';
-import { hasBeenUsed } from '../../../ui/arrive.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useInView } from '../../../ui/in-view.ts';
+import { hasBeenUsed } from '../../../ui/page-title.ts';
 import type { MapScene } from '../art/map.ts';
 import { ScoreSheet } from '../score/score-sheet.tsx';
 import { type WhyAbout, whyScene } from '../score/why-scene.ts';
@@ -31,14 +34,12 @@ import { mapTitle } from './question.ts';
 import { Seats } from './seats.tsx';
 import { type AnswerProps, Strip } from './strip.tsx';
 import { TableHead } from './table-head.tsx';
-import { useRecent } from './use-recent.ts';
 import { type Ambush, ambushTitle, useWalk, WalkOn, WalkStrip } from './walk.tsx';
 import { Zoomable } from './zoomable.tsx';
 
-// Not needed for the first paint.
+// Lazy, because the first paint doesn't show these components.
 const HintLine = lazy(async () => (await import('../advice/hint-line.tsx')).HintLine);
 const WhyPanel = lazy(async () => (await import('../score/why.tsx')).WhyPanel);
-// Few cards ask this.
 const ChooseCluster = lazy(async () => (await import('./choose.tsx')).ChooseCluster, LoadFailed);
 const CardsLeft = lazy(async () => (await import('./cards-left.tsx')).CardsLeft);
 const CardPanel = lazy(async () => (await import('./card-panel.tsx')).CardPanel);
@@ -46,31 +47,41 @@ const MoveLog = lazy(async () => (await import('./move-log.tsx')).MoveLog);
 const Spoken = lazy(async () => (await import('./spoken.tsx')).Spoken);
 const Alive = lazy(async () => (await import('./alive.tsx')).Alive);
 
-/** The score sheet follows the pointer without rendering the table around it. */
+/** How many updates to read: more than one round. At a table with few players this is a whole season. */
+const entriesBack = (seats: number): number => Math.max(2 * seats + 4, Math.min(14 * seats, 60));
+
+/** The table's updates, starting about one round before the page opened the table. */
+export const useRecent = ({ table, viewer }: Model): readonly Update<Event>[] => {
+  const [since] = useState(() => Math.max(0, table.version.peek() - entriesBack(table.players.length)));
+  return useUpdates(table, viewer.value, since);
+};
+
+/** A separate component, so that only the score sheet renders again while the pointer moves. */
 const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (about: WhyAbout) => void }) => (
   <ScoreSheet
     view={model.view.value}
-    seat={model.eyes.value}
+    seat={model.viewer.value}
     forecast={model.rested.value.preview}
     onWhy={onWhy}
   />
 );
 
-/** Moves the focus from a button that was disabled to the question. */
+/** Moves the focus to the map if a new question disabled or removed the focused element. */
 const useFocusOn = (question: string): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks the focus after each new question.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const { activeElement } = document;
       const isLost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
-      // Before the first interaction no focus was lost, and focusing would put a drawing on the map.
+      // Before the first click or key no focus can be lost, and focusing the map would put a drawing on it.
       if (isLost && hasBeenUsed()) focusBoard();
     });
     return () => cancelAnimationFrame(frame);
   }, [question]);
 };
 
-/** Escape ends a visit to another map, wherever the focus is. */
 const useEscape = (onEscape: () => void): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once, because the callback only calls setters.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onEscape();
@@ -80,11 +91,10 @@ const useEscape = (onEscape: () => void): void => {
   }, []);
 };
 
-/** The spaces to choose from. */
+/** CH-15, CH-16: the spaces that a monster card's effect lets the player choose from, if that is the question. */
 const victimsOf = (options: Options, grid: Grid): readonly number[] | undefined =>
   options.type === 'gaze' || options.type === 'ravage' ? cellsOf(grid, options.cells) : undefined;
 
-/** The question and its answers. */
 const Answer = ({ model, attacks, visited }: AnswerProps) => (
   <>
     <Strip model={model} attacks={attacks} visited={visited} />
@@ -98,12 +108,12 @@ const Answer = ({ model, attacks, visited }: AnswerProps) => (
 
 interface PlayProps {
   readonly model: Model;
-  /** An ambush to show before the question. */
+  /** An ambush to animate before the question is shown. */
   readonly ambush?: Ambush | undefined;
   readonly onDone?: (() => void) | undefined;
 }
 
-/** On another player's map there is only a button to go back. */
+/** Replaces the controls while a different player's map is on screen. */
 const Visit = ({ name, onBack }: { readonly name: string; readonly onBack: () => void }) => (
   <>
     <div class="strip" data-part="strip">
@@ -118,31 +128,31 @@ const Visit = ({ name, onBack }: { readonly name: string; readonly onBack: () =>
   </>
 );
 
-/** The table while a player draws. */
 export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => {
   const words = say(WORDS);
-  const { view, options, hand, eyes } = model;
+  const { view, options, hand, viewer } = model;
   const [looking, setLooking] = useState<Seat | undefined>(undefined);
   const [about, setAbout] = useState<WhyAbout | undefined>(undefined);
   const [card, setCard] = useState<CardId | undefined>(undefined);
-  const own = sheetShown(view.value, options.value, eyes.value);
+  const own = sheetShown(view.value, options.value, viewer.value);
   const shown = looking ?? own;
   const sheet = view.value.sheets[shown] ?? undefined;
   const rules = rulesOf(view.value.config);
   const asked = askedRuins(model, sheet) ?? victimsOf(options.value, rules.map.grid);
-  const isVisit = shown !== eyes.value;
+  const isVisit = shown !== viewer.value;
   const walk = useWalk(view.value, ambush);
   const told = useRecent(model);
-  const attacks = attacksOn(told, view.value, eyes.value);
-  const struck = shown === eyes.value ? attacks.flatMap(({ cells }) => cells) : [];
+  const attacks = attacksOn(told, view.value, viewer.value);
+  const struck = shown === viewer.value ? attacks.flatMap(({ cells }) => cells) : [];
   const isAsked = options.value.type !== 'none' && options.value.type !== 'choose';
   const canPlace = looking === undefined && !ambush && isAsked;
-  // A new question ends a visit to another map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question returns the player to their own map.
   useLayoutEffect(() => {
     setLooking(undefined);
     setAbout(undefined);
     setCard(undefined);
   }, [view.value.turn, view.value.phase.type]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both lists are new arrays after every render.
   const scene = useMemo<MapScene | undefined>(() => {
     if (!sheet) return undefined;
     const base: MapScene = {
@@ -163,7 +173,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
   useKeys(model, canPlace);
   useUndoKey(model, looking === undefined && !ambush);
   useInView(looking ?? true, ASKED);
-  useFocusOn([view.value.turn, view.value.phase.type, eyes.value].join());
+  useFocusOn([view.value.turn, view.value.phase.type, viewer.value].join());
   const name = mapTitle(model.table.players, shown);
   const isDesk = layout.value === 'desk';
   const isWide = layout.value === 'wide';
@@ -179,8 +189,8 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
       model={model}
       looking={looking}
       onLook={seat => {
-        // A spectator has no map, so everything is about the map they look at.
-        if (model.people.length === 0) eyes.value = seat;
+        // A spectator has no map, so the whole screen is about the map that they selected.
+        if (model.people.length === 0) viewer.value = seat;
         else setLooking(seat === looking ? undefined : seat);
       }}
     />
@@ -191,7 +201,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
       {about && sheet && (
         <WhyPanel view={view.value} sheet={sheet} about={about} onClose={() => setAbout(undefined)} />
       )}
-      <Coins model={model} sheet={view.value.sheets[eyes.value] ?? undefined} />
+      <Coins model={model} sheet={view.value.sheets[viewer.value] ?? undefined} />
       <Forecast model={model} onWhy={setAbout} />
       <CardsLeft model={model} />
       <MoveLog model={model} />
@@ -239,7 +249,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
             {time}
             {column}
             {seats}
-            {/* Below the map it would take the map’s space. */}
+            {/* Placed beside the map, because below it the hint would take height from the map. */}
             {looking === undefined && !ambush && (
               <div class="table-hint">
                 <HintLine model={model} />

@@ -7,13 +7,13 @@ import { createTable } from '../../../../engine/tables.ts';
 import { cartographers } from '../../../../games/cartographers/game.ts';
 import { anyCommand } from '../../../../games/cartographers/index.ts';
 
-// The settings module reads localStorage on import, so it must exist before.
+// The settings module reads localStorage on import, so this fake must exist before the import.
 Object.assign(globalThis, { localStorage: { getItem: () => '{"language":"en"}' } });
 const { language } = await import('../../../settings.ts');
 const { mapName, mapTitle, question, seatName, terrainsNamed } = await import('./question.ts');
 const { WORDS } = await import('./messages.ts');
 
-test('a nameless player who is alone is not called by a number', () => {
+test('a person without a name is called “You” if they are the only person at the table', () => {
   const players = [{}, { bot: 'greedy' }];
   assert.equal(seatName(players, 0), 'You');
   assert.equal(mapTitle(players, 0), 'Your map');
@@ -27,19 +27,19 @@ test('a nameless player who is alone is not called by a number', () => {
   language.value = 'en';
 });
 
-test('seasons have their article in French', () => {
+test('seasons have their article in French sentences', () => {
   assert.deepEqual(WORDS.fr.from, ['dès le printemps', 'dès l’été', 'dès l’automne', 'dès l’hiver']);
   assert.equal(WORDS.fr.again[0], 'encore au printemps');
 });
 
-test('no colon of the table lacks its space in French', () => {
+test('French table messages have a narrow no-break space before : ; ! ?', () => {
   const said = JSON.stringify(WORDS.fr, (_, value) =>
     typeof value === 'function' ? value('x', 'y', 'z') : value,
   );
   assert.doesNotMatch(said, /[^\u202f"\]}][:;!?](?!\d)\s/);
 });
 
-test('terrains are listed in both languages', () => {
+test('terrainsNamed lists terrains in both languages', () => {
   language.value = 'fr';
   assert.equal(terrainsNamed(['forest', 'farm', 'water']), 'forêt, ferme ou lac');
   assert.equal(terrainsNamed(['monster']), 'monstre');
@@ -47,7 +47,7 @@ test('terrains are listed in both languages', () => {
   assert.equal(terrainsNamed(['forest', 'farm', 'water']), 'forest, farm or water');
 });
 
-test('lists the players who are waited for as a sentence', async () => {
+test('the table names the players who still have to answer in one sentence', async () => {
   const wish = { config: {}, seats: [{}, {}, {}], seed: parseSeed('sent') };
   const table = await createTable(cartographers, memoryStore(), 'sent', wish);
   assert.ok(!isRefusal(table));

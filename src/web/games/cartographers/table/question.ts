@@ -11,13 +11,13 @@ import { namesIn, say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
 import { WORDS } from './messages.ts';
 
-/** Whether this is the only person at the table, without a name. */
+/** Whether the only person at the table has this seat and no name. */
 const isYou = (players: readonly SeatedPlayer[], seat: Seat): boolean => {
   const { name, bot } = players[seat]!;
   return !name && bot === undefined && players.filter(player => player.bot === undefined).length === 1;
 };
 
-/** The name of a seat, or a default. */
+/** A player's name. Players without one are “You”, “Player 2” or “Bot 2”. */
 export const seatName = (players: readonly SeatedPlayer[], seat: Seat): string => {
   const { name, bot } = players[seat]!;
   if (name) return name;
@@ -26,11 +26,11 @@ export const seatName = (players: readonly SeatedPlayer[], seat: Seat): string =
   return isYou(players, seat) ? words.you : words.person(seat + 1);
 };
 
-/** "Map of Ada", "Your map" */
+/** The title of a map: "Map of Ada", "Your map". */
 export const mapTitle = (players: readonly SeatedPlayer[], seat: Seat): string =>
   isYou(players, seat) ? say(WORDS).yourMap : say(WORDS).map(seatName(players, seat));
 
-/** The same inside a sentence. */
+/** Like mapTitle, for use inside a sentence. */
 export const mapName = (players: readonly SeatedPlayer[], seat: Seat): string =>
   isYou(players, seat) ? say(WORDS).onYourMap : say(WORDS).theMap(seatName(players, seat));
 
@@ -38,7 +38,7 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 
 export const terrainWord = (terrain: Terrain): string => terrainName(terrain, language.value);
 
-/** "forest, village or farm" */
+/** The names of terrains: "forest, village or farm". */
 export const terrainsNamed = (terrains: readonly Terrain[]): string => {
   const names = terrains.map(terrainWord);
   const last = names.pop() ?? '';
@@ -50,7 +50,16 @@ export const cardName = (id: string): string => {
   return name ? text(name) : id;
 };
 
-/** The task in one sentence. */
+/** With more players than this, their number is shown instead of their names. */
+const MOST_NAMED = 6;
+
+/** The players that the others wait for. */
+const awaited = ({ owing }: View, players: readonly SeatedPlayer[]): string =>
+  owing.length > MOST_NAMED
+    ? say(WORDS).manyPlayers(owing.length)
+    : namesIn(owing.map(seat => seatName(players, seat)));
+
+/** What the player must do, as one sentence. */
 export const question = (view: View, options: Options, players: readonly SeatedPlayer[]): string => {
   const words = say(WORDS);
   const card = 'card' in view.phase ? cardName(view.phase.card) : '';
@@ -75,6 +84,6 @@ export const question = (view: View, options: Options, players: readonly SeatedP
       return words.chooseAsk;
     case 'none':
       if (options.why === 'over') return words.over;
-      return words.waiting(namesIn(view.owing.map(seat => seatName(players, seat))));
+      return words.waiting(awaited(view, players));
   }
 };

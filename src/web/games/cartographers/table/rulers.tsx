@@ -5,11 +5,11 @@ import { FRAME, PAPER, rowLetter } from '../art/frame.ts';
 
 const MARGIN = FRAME + PAPER;
 
-/** The center of a row or column on a sheet of this size. */
+/** The CSS position of a row's or column's center on a sheet of this size. */
 const middleOf = (i: number, count: number): string =>
   `${((MARGIN + (i + 0.5) * UNIT) / (count * UNIT + 2 * MARGIN)) * 100}%`;
 
-/** Row and column labels at the edges of a zoomed map, whose printed ones are out of view. */
+/** Row and column labels at the edges of a zoomed map, because the printed labels are out of view. */
 export const Rulers = ({ grid, onGrab }: { readonly grid: Grid; readonly onGrab: () => void }) => {
   const broad = `${(MARGIN / (grid.width * UNIT + 2 * MARGIN)) * 100}%`;
   const high = `${(MARGIN / (grid.height * UNIT + 2 * MARGIN)) * 100}%`;

@@ -21,7 +21,7 @@ const view = (column: readonly string[], ambushes: readonly string[], card?: str
   phase: card ? ({ type: 'draw', card } as const) : ({ type: 'explore' } as const),
 });
 
-test('a played ambush stays among the cards of its season, in order', () => {
+test("seasonCards keeps a played ambush in its place among the season's cards", () => {
   const season = told([begun, revealed('farmland')], [revealed('bugbears'), revealed('hamlet')]);
   assert.deepEqual(seasonCards(season, view(['farmland', 'hamlet'], ['bugbears'], 'hamlet')), [
     'farmland',
@@ -30,12 +30,12 @@ test('a played ambush stays among the cards of its season, in order', () => {
   ]);
 });
 
-test('a new season has none of the cards of the last one', () => {
+test('seasonCards starts empty in each season', () => {
   const seasons = told([begun, revealed('bugbears')], [begun, revealed('hamlet')]);
   assert.deepEqual(seasonCards(seasons, view(['hamlet'], ['bugbears'], 'hamlet')), ['hamlet']);
 });
 
-test('cards from before the known events come first', () => {
+test('seasonCards starts with the cards that were revealed before the first known event', () => {
   const season = told([revealed('bugbears'), revealed('hamlet')]);
   assert.deepEqual(seasonCards(season, view(['farmland', 'hamlet'], ['bugbears'], 'hamlet')), [
     'farmland',
@@ -45,7 +45,7 @@ test('cards from before the known events come first', () => {
   assert.deepEqual(seasonCards([], view(['farmland'], ['bugbears'], 'farmland')), ['farmland']);
 });
 
-test('an undone ambush is removed', () => {
+test('seasonCards removes an undone ambush', () => {
   const season = told([begun, revealed('farmland')], [revealed('bugbears'), revealed('hamlet')], 1);
   assert.deepEqual(seasonCards(season, view(['farmland'], [], 'farmland')), ['farmland']);
 });

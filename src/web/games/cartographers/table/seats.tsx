@@ -8,14 +8,14 @@ import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { drawSmall } from '../art/small.ts';
-import { BOT_WORDS } from '../new-game/bot-messages.ts';
+import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-messages.ts';
 import { forecastOf } from '../score/forecast.ts';
 import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 import { crestOf } from './panels.tsx';
 import { mapTitle, seatName } from './question.ts';
 
-/** The scored total plus the current season's stars, as far as the map is visible. */
+/** A player's scored stars plus those of the current season, as far as the viewer can see the map. */
 export const liveTotal = (view: View, seat: Seat): number =>
   sum(view.tracks[seat]!.seasons.map(season => season.total)) + (forecastOf(view, seat)?.total ?? 0);
 
@@ -36,13 +36,13 @@ const State = ({ view, seat }: { readonly view: View; readonly seat: Seat }) => 
   return <b class="seat-state">{view.answered.includes(seat) ? words.sent : ''}</b>;
 };
 
-/** "Bot: the Surveyor", or undefined for a person. */
+/** A bot's level, such as "Bot: the Surveyor"; undefined for a person. */
 const levelOf = ({ bot }: SeatedPlayer): string | undefined => {
-  const words = bot === undefined ? undefined : BOT_WORDS[bot as keyof typeof BOT_WORDS];
-  return words && text(words.name);
+  const known = BOT_NAMES.find(name => name === bot);
+  return known && text(BOT_WORDS[known].name);
 };
 
-/** The other players with their live scores and links to their maps, with thumbnails if there is room. */
+/** The other players, with their current scores and links to their maps; with thumbnails if there is room. */
 export const Seats = ({ model, looking, onLook }: SeatsProps) => {
   const words = say(WORDS);
   const view = model.view.value;
@@ -50,9 +50,9 @@ export const Seats = ({ model, looking, onLook }: SeatsProps) => {
   const { map } = rulesOf(view.config);
   const isDesk = layout.value === 'desk';
   return (
-    <ul class="seats panel" aria-label={words.others}>
+    <ul class="seats bare-list panel" aria-label={words.others}>
       {view.sheets.map((sheet, seat) => {
-        if (seat === model.eyes.value) return null;
+        if (seat === model.viewer.value) return null;
         const total = liveTotal(view, seat);
         const level = levelOf(model.table.players[seat]!);
         return (

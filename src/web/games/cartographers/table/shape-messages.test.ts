@@ -7,7 +7,7 @@ import { shapeWords } from './shape-messages.ts';
 
 const wordsFor = (drawing: string): string => shapeWords(drawing.split('/'));
 
-test('names a shape and reads its rows from top to bottom', () => {
+test('shape texts name the shape and describe its rows from top to bottom', () => {
   assert.equal(wordsFor('###/#..'), 'L of four: three across, then one at the left');
   assert.equal(wordsFor('#./#./##'), 'L of four: one at the left, then one at the left, then two across');
   assert.equal(wordsFor('#/#/#'), 'bar of three: three down');

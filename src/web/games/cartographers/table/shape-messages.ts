@@ -1,7 +1,7 @@
 import { eightWays, type ShapeRows } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 
-/** Shapes as text for screen readers: "L of four: three across, then one at the left". */
+/** Describes shapes for screen readers, such as "L of four: three across, then one at the left". */
 
 const en = {
   numbers: ['no', 'one', 'two', 'three', 'four', 'five', 'six'],
@@ -67,7 +67,7 @@ type Family = {
   [K in keyof typeof en]: (typeof en)[K] extends (n: string) => string ? K : never;
 }[keyof typeof en];
 
-/** Each shape family by one of its orientations. */
+/** The name of each shape, by one of its orientations. */
 const FAMILIES: Readonly<Record<string, Family>> = {
   '##': 'bar',
   '###': 'bar',

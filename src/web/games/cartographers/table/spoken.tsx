@@ -1,4 +1,4 @@
-import { standingUpdates, type Update } from '../../../../engine/update.ts';
+import { currentUpdates, type Update } from '../../../../engine/update.ts';
 import { type Event, makeCell } from '../../../../games/cartographers/ui.ts';
 import { say } from '../../../i18n.ts';
 import { rowsHeld, terrainsFor } from './hand.ts';
@@ -17,13 +17,13 @@ const WORDS = {
   },
 };
 
-/** The player’s last drawing, on whichever map it is. */
-const lastDrawn = (told: readonly Update<Event>[], { eyes, view, people }: Model): string => {
-  // A spectator draws nothing.
-  if (!people.includes(eyes.value)) return '';
-  const drawn = standingUpdates(told)
+/** Describes the viewer’s last drawing, on whichever map it is. */
+const lastDrawn = (told: readonly Update<Event>[], { viewer, view, people }: Model): string => {
+  // Spectators draw nothing.
+  if (!people.includes(viewer.value)) return '';
+  const drawn = currentUpdates(told)
     .flatMap(({ events: happened }) => happened.map(({ event }) => event))
-    .findLast(event => event.type === 'drawn' && event.by === eyes.value);
+    .findLast(event => event.type === 'drawn' && event.by === viewer.value);
   if (drawn?.type !== 'drawn') return '';
   const cells = drawn.cells.map(cell => makeCell(gridFor(view.value), cell)).join(' ');
   return say(WORDS).drew(terrainWord(drawn.terrain), cells);
@@ -43,7 +43,7 @@ interface SpokenProps {
   readonly told: readonly Update<Event>[];
 }
 
-/** For screen readers: the held shape after each change, and what was drawn. */
+/** Announces to screen readers how the held shape changed, and what was drawn. */
 export const Spoken = ({ model, told }: SpokenProps) => (
   <>
     <p class="hidden" role="status">

@@ -8,17 +8,17 @@ import {
 import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { language } from '../../../settings.ts';
+import { isFinger } from '../../../ui/dom.ts';
 import { ErrorCode } from '../../../ui/error-code.tsx';
-import { isFinger } from '../../../ui/pointer.ts';
 import { AttackLines } from './attack-lines.tsx';
 import type { MapAttack } from './attacks.ts';
+import { InkHint } from './controls.tsx';
 import { effectsOf, effectText } from './effect.ts';
-import { InkHint } from './ink-hint.tsx';
 import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 import { capital } from './question.ts';
 
-/** What pointing does while nothing is held. */
+/** Explains what pointing at a space or tapping it does while the player holds no shape. */
 const hintFor = ({ type }: Options): string => {
   const words = say(WORDS);
   if (type === 'none' || type === 'choose') return '';
@@ -30,17 +30,17 @@ const hintFor = ({ type }: Options): string => {
 export interface AnswerProps {
   readonly model: Model;
   readonly attacks: readonly MapAttack[];
-  /** The name of the map if it is another player’s. */
+  /** The name of the shown map if it belongs to a different player. */
   readonly visited: string | undefined;
 }
 
-/** The consequences of the drawing or its refusal, shown beside the ghost and announced. */
+/** Shows and announces what the held drawing would change, or why it is refused. */
 export const Strip = ({ model, attacks, visited }: AnswerProps) => {
   const words = say(WORDS);
   const { view, options, rested } = model;
   const { held, refusal: blocked } = rested.value;
   const refusal = blocked ?? model.refused.value;
-  // A refused move has no consequences.
+  // A refused drawing has no preview.
   const preview = held && !refusal && rested.value.preview;
   const { grid } = rulesOf(view.value.config).map;
   const rule = refusal && refusalRule(refusal);
@@ -78,7 +78,8 @@ export const Strip = ({ model, attacks, visited }: AnswerProps) => {
         </>
       )}
       {!held && attacks.length > 0 && <AttackLines attacks={attacks} model={model} />}
-      {/* By the time of an attack players know how to draw; other questions are rare. */}
+      {/* Attacks replace the usual hint for drawing, which players know by then. Hints for rarer questions
+          stay. */}
       {!held && (attacks.length === 0 || options.value.type !== 'draw') && <p>{hintFor(options.value)}</p>}
       <InkHint model={model} />
     </div>

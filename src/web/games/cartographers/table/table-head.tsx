@@ -8,11 +8,11 @@ import type { Model } from './model.ts';
 import { crestOf } from './panels.tsx';
 import { mapTitle, question, seatName } from './question.ts';
 
-/** The asked player, if there are several; for a spectator, whose map is shown. */
+/** The name of the player who must answer, if there are several; for a spectator, the player whose map is shown. */
 const Asked = ({ model }: { readonly model: Model }) => {
   const { players } = model.table;
   if (players.length < 2) return null;
-  const seat = model.eyes.value;
+  const seat = model.viewer.value;
   const isWatching = model.people.length === 0;
   return (
     <span class="asked-who">
@@ -24,11 +24,9 @@ const Asked = ({ model }: { readonly model: Model }) => {
 
 interface HeadProps {
   readonly model: Model;
-  /** Replaces the question. */
   readonly title: string | undefined;
 }
 
-/** The question, and links to leave the table. */
 export const TableHead = ({ model, title }: HeadProps) => {
   const words = say(WORDS);
   const { view, options } = model;
@@ -43,7 +41,7 @@ export const TableHead = ({ model, title }: HeadProps) => {
         <h1 aria-live="polite">{title ?? question(view.value, options.value, model.table.players)}</h1>
       </div>
       <nav aria-label="Alidade">
-        {/* Shown if there is no room for the page's name. */}
+        {/* Replaces the link with the page's name if that doesn't fit. */}
         <a class="icon-link table-home" href={linkTo()} aria-label={words.leave} title={words.leave}>
           <Icon name="home" />
         </a>

@@ -8,17 +8,16 @@ import { say } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
 import { linkTo } from '../../../route.ts';
+import { OpenTable } from '../../../screens/table/open-table.tsx';
+import { useRecord } from '../../../screens/table/table-data.ts';
 import { handover, language } from '../../../settings.ts';
-import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Art } from '../../../ui/art.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ContinueButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorCode } from '../../../ui/error-code.tsx';
-import { GoOn } from '../../../ui/go-on.tsx';
 import { useInView } from '../../../ui/in-view.ts';
-import { Opened } from '../../../ui/opened.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useRecord } from '../../../ui/use-record.ts';
+import { focusHeading, useTitle } from '../../../ui/page-title.ts';
 import { dailyName } from '../home/summary.ts';
 import { type CartographersTable, openTable } from '../local-table.ts';
 import { Practice } from './controls.tsx';
@@ -38,12 +37,12 @@ import './small-rooms.css';
 const SeasonEnd = lazy(async () => (await import('../score/season-end.tsx')).SeasonEnd, LoadFailed);
 const GameEnd = lazy(async () => (await import('../score/game-end.tsx')).GameEnd, LoadFailed);
 
-/** Shown while the device is passed, so that no player sees another's map. */
+/** The page that is shown while players pass the device, so that nobody sees a different player's map. */
 interface PassProps {
   readonly model: Model;
   readonly who: Seat;
   readonly onTake: () => void;
-  /** The previous player may still undo. */
+  /** Undoes the previous player's turn; absent if they can't undo it. */
   readonly onUndo?: (() => void) | undefined;
 }
 
@@ -65,7 +64,7 @@ const Pass = ({ model, who, onTake, onUndo }: PassProps) => {
             <ErrorCode refusal={model.refused.value} />
           </p>
         )}
-        <GoOn
+        <ContinueButton
           class="main-button pass-go"
           onGo={() => {
             if (isSkipped.value) handover.value = 'none';
@@ -73,7 +72,7 @@ const Pass = ({ model, who, onTake, onUndo }: PassProps) => {
           }}
         >
           {words.passNow(name)}
-        </GoOn>
+        </ContinueButton>
         {onUndo && (
           <Button title={words.undoNote} onClick={onUndo}>
             {words.undo}
@@ -97,12 +96,12 @@ const Pass = ({ model, who, onTake, onUndo }: PassProps) => {
 
 type Shown = Moment['type'] | 'over' | 'pass' | 'play';
 
-/** Sets the window title. Keyboard users who return are on the map, not at the top of the page. */
+/** Sets the window title, and moves the focus to the map: keyboard users don't have to start at the top of the page. */
 const useArrival = (shown: Shown, day: string | undefined): void => {
   const table = day ? dailyName(day) : say(WORDS).table;
   useTitle(shown === 'pass' || shown === 'ignored' ? undefined : table);
   const before = useRef<Shown | undefined>(undefined);
-  // A layout effect: after another page, later frames look for the map where it was.
+  // A layout effect, because the map must have its place before later frames measure it.
   useLayoutEffect(() => {
     if (shown === 'play' && (before.current === 'season' || before.current === 'pass')) scrollTo(0, 0);
   }, [shown]);
@@ -113,7 +112,6 @@ const useArrival = (shown: Shown, day: string | undefined): void => {
   }, [shown]);
 };
 
-/** The season's colors while the table is open. */
 const useLight = (season: number): void => {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -124,49 +122,49 @@ const useLight = (season: number): void => {
   }, [season]);
 };
 
-/** The current screen: a moment, the end, a handoff, or the map. */
+/** Shows a moment (such as a season end), the end of the game, the handoff page, or the map. */
 export const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const model = useTableModel(table);
   const moments = useSignal<readonly Moment[]>([]);
   const seen = useSignal(table.version.peek());
   useSignalEffect(() => {
     const now = table.version.value;
-    const more = table.shown(model.eyes.peek(), seen.peek()).flatMap(momentsOf);
+    const more = table.shown(model.viewer.peek(), seen.peek()).flatMap(momentsOf);
     table.release(now);
     seen.value = now;
     if (more.length > 0) moments.value = [...moments.peek(), ...more];
   });
-  // An ambush may be the first card, revealed before the table opened.
+  // An ambush may be the first card, revealed before this page opened the table.
   useEffect(() => {
     if (table.version.peek() > 1) return;
-    void table.updatesSince(model.eyes.peek(), 0).then(told => {
+    void table.updatesSince(model.viewer.peek(), 0).then(told => {
       if (isRefusal(told) || table.version.peek() > 1) return;
       const before = unopened(model.view.peek());
       moments.value = told.flatMap(({ events: happened }) => momentsOf({ events: happened, before }));
     });
-  }, [table]);
-  const next = useComputed(() => nextPerson(model.view.value, model.people, model.eyes.value));
+  }, [table, model, moments]);
+  const next = useComputed(() => nextPerson(model.view.value, model.people, model.viewer.value));
   const pass = () => {
     moments.value = moments.value.slice(1);
   };
   const [moment] = moments.value;
   const { players } = table;
   const who = next.value;
-  const isNext = who !== undefined && who !== model.eyes.value && model.people.length > 1;
+  const isNext = who !== undefined && who !== model.viewer.value && model.people.length > 1;
   const isPass = isNext && (handover.value === 'page' || !model.view.value.config.openSheets);
   useEffect(() => {
-    if (isNext && !isPass && moments.value.length === 0) model.eyes.value = who;
+    if (isNext && !isPass && moments.value.length === 0) model.viewer.value = who;
   });
-  // Two viewers at one device receive the end one after the other; the model waits for both.
+  // If two people share this device, their views reach the end one after the other. The model waits for both.
   const { turn, phase, season } = model.view.value;
   const isOver = phase.type === 'over';
   const record = useRecord(table, isOver);
   const shown = moment?.type ?? (isOver ? 'over' : isPass ? 'pass' : 'play');
   useArrival(shown, table.day);
-  // Preloads the next summary screen.
+  // Preloads the summary screen that comes next.
   useEffect(() => void (shown === 'season' ? GameEnd : SeasonEnd).fetch(), [shown]);
   useLight(moment?.type === 'season' ? moment.scored[0]!.season : season);
-  useInView([shown, turn, phase.type, model.eyes.value].join(), ASKED);
+  useInView([shown, turn, phase.type, model.viewer.value].join(), ASKED);
   if (moment?.type === 'walk' || moment?.type === 'ignored')
     return <Play model={model} ambush={moment} onDone={pass} />;
   if (moment?.type === 'season')
@@ -175,7 +173,7 @@ export const Seated = ({ table }: { readonly table: CartographersTable }) => {
         view={model.view.value}
         scored={moment.scored}
         sheets={moment.sheets}
-        seat={model.eyes.value}
+        seat={model.viewer.value}
         players={players}
         onDone={pass}
       />
@@ -199,7 +197,7 @@ export const Seated = ({ table }: { readonly table: CartographersTable }) => {
         model={model}
         who={who}
         onTake={() => {
-          model.eyes.value = who;
+          model.viewer.value = who;
         }}
         onUndo={model.undoTurn.value}
       />
@@ -210,7 +208,7 @@ export const Seated = ({ table }: { readonly table: CartographersTable }) => {
 export const why = (refusal: Refusal): string => refusalText(refusal, language.value, gridOf(11, 11));
 
 export const TableScreen = ({ at: [id = ''] }: ScreenProps) => (
-  <Opened id={id} open={openTable} why={why} home={linkTo()}>
+  <OpenTable id={id} open={openTable} why={why} home={linkTo()}>
     {(table: CartographersTable) => <Seated table={table} />}
-  </Opened>
+  </OpenTable>
 );

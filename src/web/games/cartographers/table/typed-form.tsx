@@ -1,34 +1,31 @@
+import type { TargetedSubmitEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import { say } from '../../../i18n.ts';
+import { isFinger } from '../../../ui/dom.ts';
 import { Input } from '../../../ui/field.tsx';
-import { isFinger } from '../../../ui/pointer.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
 import { gridFor, type Model } from './model.ts';
 import { terrainsNamed, terrainWord } from './question.ts';
 import { parseTyped } from './typed.ts';
 import { TYPED_WORDS } from './typed-messages.ts';
 
-/** The form for typed drawings. */
 export const TypedForm = ({ model }: { readonly model: Model }) => {
   const words = say(TYPED_WORDS);
   const [wrong, setWrong] = useState('');
   const [isHelped, setHelped] = useState(false);
   const terrains = terrainsFor(model.options.value);
   const example = terrainWord(terrains[0]!);
-  const onSubmit = (event: SubmitEvent) => {
+  const onSubmit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget as HTMLFormElement;
+    const form = event.currentTarget;
     const line = String(new FormData(form).get('line') ?? '');
     const [view, options] = [model.view.value, model.options.value];
     const typed = parseTyped({ grid: gridFor(view), terrains, shapes: shapesFor(view, options) }, line);
     const named = terrainsNamed(terrains);
     const undoTurn = model.undoTurn.value;
     const fault = typed.type === 'undo' && !undoTurn ? 'no-undo' : typed.type;
-    setWrong(
-      fault in words.typedWrong
-        ? words.typedWrong[fault as keyof typeof words.typedWrong](example, named)
-        : '',
-    );
+    const faults: Readonly<Record<string, (example: string, named: string) => string>> = words.typedWrong;
+    setWrong(faults[fault]?.(example, named) ?? '');
     setHelped(typed.type === 'help');
     if (typed.type === 'ink') void model.ink();
     if (typed.type === 'undo') undoTurn?.();

@@ -1,4 +1,3 @@
-/** Texts of the form for typed drawings. */
 const en = {
   typedHelp: (terrain: string) =>
     `For example: ${terrain} 1 r90 at B4. 1 is the number of the shape. r90 rotates it, f flips it. B4 is the first space of the shape (the leftmost in its top row). Other commands: ink, back, undo, help.`,

@@ -17,25 +17,25 @@ const drawn = (line: string): string => {
   return cells.map(cell => makeCell(grid, cell)).join(' ');
 };
 
-test('the typed space is the first of the shape, not the one under a pointer', () => {
+test("a typed space is where the shape's first space goes, not its middle as with a pointer", () => {
   assert.equal(drawn('village 2 E5'), 'E5 E6 E7');
   assert.equal(drawn('water 2 r90 at A11'), 'A11 B11 C11');
   assert.equal(drawn('eau B2'), 'B2 C1 C2');
 });
 
-test('a shape that would leave the map is refused, not moved', () => {
+test('a typed shape that would leave the map is refused, not moved', () => {
   assert.equal(drawn('village 2 at A11'), 'off-map');
   assert.equal(drawn('village A1'), 'off-map');
 });
 
-test('distinguishes the errors of a typed line', () => {
+test("a terrain or shape that isn't on the card and an unreadable line are refused with different errors", () => {
   assert.equal(drawn('forest at B2'), 'other-terrain');
   assert.equal(drawn('village 3 at B2'), 'other-shape');
   assert.equal(drawn('village'), 'unread');
   assert.equal(drawn('villain at B2'), 'unread');
 });
 
-test('ink, back, undo and help can be typed in both languages', () => {
+test('the commands “ink”, “back”, “undo” and “help” can be typed in both languages', () => {
   assert.deepEqual(['ink', 'Encrer', 'back', 'reposer', 'undo', 'annuler', 'help', 'aide'].map(drawn), [
     'ink',
     'ink',

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../engine/util.ts';
 import {
   type Cell,
   eightWays,
@@ -28,14 +29,14 @@ const ORDERS: { readonly [O in Order]: readonly string[] } = {
 };
 type Order = 'ink' | 'undo' | 'back' | 'help';
 
-/** What can be typed now. */
+/** The map, and the terrains and shapes that can be typed at the moment. */
 export interface Typable {
   readonly grid: Grid;
   readonly terrains: readonly Terrain[];
   readonly shapes: readonly ShapeRows[];
 }
 
-/** The parsed line: a hand, an order, or an error. */
+/** What a typed line means: a hand, an order such as `undo`, or an error. */
 export type Typed =
   | { readonly type: 'hand'; readonly hand: Hand }
   | { readonly type: Order }
@@ -46,22 +47,20 @@ const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/
 const isCalled = (terrain: Terrain, word: string): boolean =>
   word.length > 1 && TERRAIN_WORDS[terrain].some(name => name.startsWith(word));
 
-/** Where to hold a shape so that its first space, row by row, is on this one. */
+/** The space at which to hold a shape so that its first space in reading order is at `first`. */
 export const heldAt = (grid: Grid, rows: ShapeRows, first: Cell): Cell | undefined => {
   for (let at = 0; at < grid.height * grid.width; at++)
     if (hangingCells(grid, rows, at)[0] === first) return at;
   return undefined;
 };
 
-/** Parses a line; the named space is that of the shape's first space. */
+/** Parses a typed line. The shape's first space goes to the named space. */
 export const parseTyped = ({ grid, terrains, shapes }: Typable, line: string): Typed => {
   const typed = line
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(plain);
-  const order = (Object.keys(ORDERS) as Order[]).find(
-    each => typed.length === 1 && ORDERS[each].includes(typed[0]!),
-  );
+  const order = keysOf(ORDERS).find(each => typed.length === 1 && ORDERS[each].includes(typed[0]!));
   if (order) return { type: order };
   let hand: Hand = { shape: 0, way: 0, terrain: 0 };
   for (const word of typed) {
@@ -69,8 +68,7 @@ export const parseTyped = ({ grid, terrains, shapes }: Typable, line: string): T
     const terrain = terrains.findIndex(each => isCalled(each, word));
     if (cell !== undefined) hand = { ...hand, at: cell };
     else if (terrain >= 0) hand = { ...hand, terrain };
-    else if ((Object.keys(TERRAIN_WORDS) as Terrain[]).some(each => isCalled(each, word)))
-      return { type: 'other-terrain' };
+    else if (keysOf(TERRAIN_WORDS).some(each => isCalled(each, word))) return { type: 'other-terrain' };
     else if (/^[1-9]$/.test(word)) hand = { ...hand, shape: Number(word) - 1 };
     else if (Object.hasOwn(TURNS, word)) hand = { ...hand, way: (hand.way & 4) | TURNS[word]! };
     else if (word === 'f') hand = { ...hand, way: hand.way ^ 4 };

@@ -2,21 +2,21 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Grid, makeCell, rulesOf, type Season, type View } from '../../../../games/cartographers/ui.ts';
 import { number, say } from '../../../i18n.ts';
 import { isMoving } from '../../../settings.ts';
-import { GoOn } from '../../../ui/go-on.tsx';
+import { ContinueButton } from '../../../ui/button.tsx';
 import type { Ghost } from '../art/ghost.ts';
 import type { MapScene } from '../art/map.ts';
 import type { Moment } from './happened.ts';
 import { WORDS } from './messages.ts';
 import { cardName } from './question.ts';
 
-/** An ambush that came automatically. */
+/** An ambush in a solo game. The rules place it automatically, or ignore it if it doesn't fit. */
 export type Ambush = Extract<Moment, { type: 'walk' | 'ignored' }>;
 
 const STEP_MS = 90;
-/** The maximum number of animation steps, however long the walk. */
+/** The animation has at most this many steps, however long the path is. */
 const MOST_STEPS = 24;
 
-/** CS-02: the ambush moves along the edge and stays where it first fits. */
+/** CS-02: animates how the ambush moves along the edge until it fits. */
 export const useWalk = (
   view: View,
   ambush: Ambush | undefined,
@@ -25,14 +25,14 @@ export const useWalk = (
   const steps = ambush?.type === 'walk' ? ambush.steps : [];
   const last = steps.length - 1;
   const [at, setAt] = useState({ ambush, step: 0 });
-  // Two walks may follow each other; the second starts at its own beginning.
+  // An ambush may directly follow a previous one. Its animation starts at its own beginning.
   const step = isMoving() ? (at.ambush === ambush ? at.step : 0) : last;
   useEffect(() => {
     if (step >= last) return undefined;
     const stride = Math.max(1, Math.ceil(steps.length / MOST_STEPS));
     const timer = setTimeout(() => setAt({ ambush, step: Math.min(last, step + stride) }), STEP_MS);
     return () => clearTimeout(timer);
-  }, [ambush, step]);
+  }, [ambush, step, last, steps.length]);
   const scene = useMemo(
     () => (ambush?.type === 'walk' ? { map, sheet: ambush.sheet } : undefined),
     [map, ambush],
@@ -43,7 +43,7 @@ export const useWalk = (
   return { scene, ghost: { grid: map.grid, terrain: 'monster', cells: now.cells, state } };
 };
 
-/** The ambush, in place of a question. */
+/** The screen's title while an ambush is shown. It replaces the question. */
 export const ambushTitle = (ambush: Ambush): string => {
   const words = say(WORDS);
   const name = cardName(ambush.card);
@@ -56,7 +56,7 @@ interface WalkStripProps {
   readonly season: Season;
 }
 
-/** Its cost, in place of the preview. */
+/** How many stars the ambush costs. It is shown in place of the preview. */
 export const WalkStrip = ({ ambush, grid, season }: WalkStripProps) => {
   const words = say(WORDS);
   if (ambush.type === 'ignored') return <div class="strip" data-part="strip" />;
@@ -73,5 +73,5 @@ export const WalkStrip = ({ ambush, grid, season }: WalkStripProps) => {
 };
 
 export const WalkOn = ({ onDone }: { readonly onDone: () => void }) => (
-  <GoOn onGo={onDone}>{say(WORDS).goOn}</GoOn>
+  <ContinueButton onGo={onDone}>{say(WORDS).goOn}</ContinueButton>
 );

@@ -7,7 +7,7 @@ test('zooming keeps the point under the finger in place', () => {
   assert.deepEqual(zoomedAt({ zoom: 2, x: 100, y: 50 }, 1, { x: 100, y: 50 }), WHOLE);
 });
 
-test('a map is never smaller than its container, nor larger than the maximum', () => {
+test('zooming never makes a map smaller than its container or larger than the maximum', () => {
   assert.deepEqual(zoomedAt(WHOLE, 0.2, { x: 100, y: 100 }), WHOLE);
   assert.equal(zoomedAt(WHOLE, 50, { x: 0, y: 0 }).zoom, 3.5);
 });
@@ -29,7 +29,7 @@ test('two fingers zoom when they part, and pan when they move together', () => {
   assert.deepEqual(pinched({ zoom: 2, x: 150, y: 100 }, near, along), { zoom: 2, x: 170, y: 130 });
 });
 
-test('scrolls the focused space into view, and does not move if it is visible', () => {
+test("intoSight scrolls a range into view, and doesn't scroll if the range is already visible", () => {
   assert.equal(intoSight(100, 300, 150, 180), 100);
   assert.equal(intoSight(100, 300, 80, 110), 80);
   assert.equal(intoSight(100, 300, 390, 420), 120);

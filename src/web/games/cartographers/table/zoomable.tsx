@@ -4,7 +4,7 @@ import type { Grid } from '../../../../games/cartographers/ui.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { say } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isFinger } from '../../../ui/pointer.ts';
+import { isFinger } from '../../../ui/dom.ts';
 import { FRAME, PAPER } from '../art/frame.ts';
 import { Rulers } from './rulers.tsx';
 import { intoSight, pinched, type Spot, STEP, WHOLE, type Zoomed, zoomedAt } from './zoom.ts';
@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** On a map with more spaces per line, a finger covers several. */
+/** If a map has at least this many spaces per line, one finger covers several on a phone. */
 const LARGE = 13;
 
 interface Pinch {
@@ -31,7 +31,7 @@ interface Pinch {
   readonly fingers: readonly [Spot, Spot];
 }
 
-/** The fingers on the map: one draws; from the second on they zoom until all are lifted. */
+/** Handles the fingers on the map: one draws. Once there are two, they zoom until all are lifted. */
 const useFingers = (now: () => Zoomed, onZoom: (next: Zoomed) => void) => {
   const down = useRef(new Map<number, Spot>());
   const pinch = useRef<Pinch | undefined>(undefined);
@@ -39,7 +39,10 @@ const useFingers = (now: () => Zoomed, onZoom: (next: Zoomed) => void) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   };
-  const two = (): readonly [Spot, Spot] => [...down.current.values()] as unknown as [Spot, Spot];
+  const two = (): readonly [Spot, Spot] => {
+    const [one, other] = [...down.current.values()];
+    return [one!, other!];
+  };
   const lift = (event: TargetedEvent<HTMLDivElement, PointerEvent>): void => {
     if (!down.current.delete(event.pointerId)) return;
     if (pinch.current && event.type === 'pointerup') event.stopPropagation();
@@ -86,7 +89,7 @@ const Zoom = ({ grid, children }: ZoomProps) => {
     const { clientWidth = 0, clientHeight = 0 } = room.current ?? {};
     setShown(zoomedAt(now(), shown.zoom * times, { x: clientWidth / 2, y: clientHeight / 2 }));
   };
-  /** Scrolls the container itself, because the browser would scroll the page too. */
+  /** Scrolls only the map's container. The browser would also scroll the page. */
   const onFocusIn = ({ target, currentTarget }: TargetedEvent<HTMLDivElement, FocusEvent>) => {
     if (shown.zoom === 1 || !(target instanceof Element) || !target.matches('[role="gridcell"]')) return;
     const [outer, inner] = [currentTarget.getBoundingClientRect(), target.getBoundingClientRect()];
@@ -122,6 +125,6 @@ const Zoom = ({ grid, children }: ZoomProps) => {
   );
 };
 
-/** A map that is too fine for touch can be zoomed with two fingers or buttons. One finger still draws. */
+/** Lets players zoom a map with two fingers or buttons if its spaces are too small to tap. One finger still draws. */
 export const Zoomable = ({ grid, children }: ZoomProps) =>
   Math.max(grid.width, grid.height) > LARGE ? <Zoom grid={grid}>{children}</Zoom> : children;

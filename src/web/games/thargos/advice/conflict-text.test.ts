@@ -22,7 +22,7 @@ const conflictsIn = (seed: string): ConflictMoment[] => {
     config: {},
     players: [BOTS.greedy, BOTS.greedy],
   });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a game to start, got the refusal ${match.refused}`);
   return momentsOf(match.log, 0).filter(moment => moment.type === 'conflict');
 };
 
@@ -36,13 +36,13 @@ const attacks = (isOwn: boolean): ConflictMoment =>
       (attack?.laid.cards.length ?? 0) >= 2,
   )!;
 
-/** The cards that were placed, and the same chance without them. */
+/** An analysis that finds the same chance for placing no cards as for placing these cards. */
 const thrifty = (cards: readonly Placed[]) => ({
   played: { cards, chance: 0.5 },
   better: { cards: [], chance: 0.5 },
 });
 
-test('advice on an attack says that it is measured before the defender answers', () => {
+test('advice on an attack says that its chance is measured before the defender responds', () => {
   const found = attacks(true);
   const { cards } = found.attack!.laid;
   const lines = (splits: ReturnType<typeof thrifty>) => linesOf({ ...found, attackSplits: splits }, whoIs);
@@ -63,15 +63,15 @@ test('advice on an attack says that it is measured before the defender answers',
   ]);
 });
 
-test('advice on a defense is measured after the attack', () => {
+test('advice on a defense does not say that its chance is measured before the defender responds', () => {
   const found = conflicts.find(({ isConceded, defence }) => !isConceded && defence?.laid.cards.length)!;
   language.value = 'en';
-  const lines = linesOf({ ...found, defenceSplits: thrifty(found.defence!.laid.cards) }, whoIs);
+  const lines = linesOf({ ...found, defenseSplits: thrifty(found.defence!.laid.cards) }, whoIs);
   assert.equal(lines.length, 1);
   assert.match(lines[0]!, /could have saved (a card|\d cards): the chances were the same without any$/);
 });
 
-test('HT-5.5: a Mission that was let go has odds without cards only where cards are not needed', () => {
+test('HT-5.5: a conceded Mission shows the odds without cards only if a defense without cards compares totals', () => {
   language.value = 'en';
   const seen = new Set<boolean>();
   for (const found of conflicts) {
@@ -80,7 +80,7 @@ test('HT-5.5: a Mission that was let go has odds without cards only where cards 
     const needsCards = isEmptyLost(defence.view.config, defence.view.question.rule);
     const { holding: _, ...given } = defence;
     const lines = linesOf(
-      { ...found, defence: given, defenceSplits: { played: { cards: [], chance: 0 } } },
+      { ...found, defence: given, defenseSplits: { played: { cards: [], chance: 0 } } },
       whoIs,
     );
     const odds = 'Without cards, the defense would have held in about 0 of 100 cases';
@@ -90,7 +90,7 @@ test('HT-5.5: a Mission that was let go has odds without cards only where cards 
   assert.ok(seen.has(true));
 });
 
-test('the sides of a conflict call the reader you, with a capital only at the start', () => {
+test('the title of a conflict addresses the reader as "you", capitalized only at the start', () => {
   language.value = 'en';
   assert.equal(sidesOf(attacks(true), whoIs), 'You against Aldric');
   assert.equal(sidesOf(attacks(false), whoIs), 'Aldric against you');
@@ -99,7 +99,7 @@ test('the sides of a conflict call the reader you, with a capital only at the st
   assert.equal(sidesOf(attacks(false), whoIs), 'Aldric contre vous');
 });
 
-test('a Mission that was let go names the cards and colors that would have held it', () => {
+test('the review of a conceded Mission names the cards and colors that would have held it', () => {
   const found = conflicts.find(({ isConceded, defence }) => isConceded && defence?.holding?.length)!;
   const { view, holding } = found.defence!;
   const sums = new Map<string, string[]>();
@@ -111,8 +111,14 @@ test('a Mission that was let go names the cards and colors that would have held 
   const [line = ''] = linesOf(found, whoIs).slice(-1);
   assert.match(line, /^Against the attacker’s cards, (you|Aldric) could have held the Mission with /);
   for (const [colour, names] of sums) {
-    assert.ok(line.includes(ATTRIBUTE_NAMES[colour as 'mind'].en), line);
-    assert.ok(line.includes(`(${names.join(', ')})`), line);
+    assert.ok(
+      line.includes(ATTRIBUTE_NAMES[colour as 'mind'].en),
+      `expected the line "${line}" to name the color ${colour}`,
+    );
+    assert.ok(
+      line.includes(`(${names.join(', ')})`),
+      `expected the line "${line}" to name the cards ${names}`,
+    );
   }
   const bare = { ...found, defence: { ...found.defence!, holding: [] } };
   assert.match(linesOf(bare, whoIs).at(-1)!, /could have held the Mission without cards$/);

@@ -1,13 +1,12 @@
 import type { Splits } from '../../../../bots/thargos/split.ts';
 import { isEmptyLost, type View } from '../../../../games/thargos/ui.ts';
-import { say, semicolons } from '../../../i18n.ts';
+import { number, say, semicolons } from '../../../i18n.ts';
 import { CONFLICT_WORDS } from '../table/conflict/conflict-messages.ts';
-import { hundredths } from './hundredths.ts';
-import { cardsText, laidText } from './laid-text.ts';
 import { ADVICE_WORDS } from './messages.ts';
-import type { ReviewedConflict, WhoIs } from './reviewing.ts';
+import { cardsText, hundredths, laidText } from './phrases.ts';
+import type { ReviewedConflict, Turning, WhoIs } from './reviewing.ts';
 
-/** How else the same cards could have lain: better, or as good with fewer. */
+/** Describes a better placement of cards: one with a better chance, or with fewer cards for the same chance. */
 const splitText = (
   who: string | undefined,
   view: View,
@@ -26,7 +25,7 @@ const splitText = (
   return [words.thrift(who, kept, better.cards.length > 0 ? laid : undefined, isAnswered)];
 };
 
-/** Both speak of the attack: what it is likely to do, in the eyes of each side that has any. */
+/** The attack's chance of success, as each side could estimate it. Thargos and the Rival have no estimate. */
 const chanceText = (
   ...sides: readonly (readonly [who: string | undefined, chance: number | undefined])[]
 ): string[] => {
@@ -40,14 +39,14 @@ const chanceText = (
   return [words.before(semicolons(saw.map(({ who, n }) => words.saw(who, n))))];
 };
 
-/** HT-A-06: whether the totals were compared in a defense without cards. */
+/** HT-A-06: whether the totals are compared if the defender places no cards. Otherwise such a defense concedes. */
 const mayDefendEmpty = ({ config, question }: View): boolean =>
   question?.type === 'defend' && !isEmptyLost(config, question.rule);
 
-/** What could be known of a conflict, one line for each thing. */
+/** What the review says about a conflict, one line per fact. */
 export const linesOf = (found: ReviewedConflict, whoIs: WhoIs): string[] => {
   const words = say(ADVICE_WORDS);
-  const { conflict, isConceded, forAttacker, forDefender, attack, defence, attackSplits, defenceSplits } =
+  const { conflict, isConceded, forAttacker, forDefender, attack, defence, attackSplits, defenseSplits } =
     found;
   const attacker = whoIs(conflict.attacker);
   const defender = conflict.defender === null ? '' : whoIs(conflict.defender);
@@ -57,19 +56,19 @@ export const linesOf = (found: ReviewedConflict, whoIs: WhoIs): string[] => {
     ...(attack && attackSplits
       ? splitText(attacker, attack.view, attackSplits, words.insteadAttack, isAnswered)
       : []),
-    ...(isConceded && defence && defenceSplits && mayDefendEmpty(defence.view)
-      ? [words.letGo(hundredths(defenceSplits.played.chance))]
+    ...(isConceded && defence && defenseSplits && mayDefendEmpty(defence.view)
+      ? [words.letGo(hundredths(defenseSplits.played.chance))]
       : []),
     ...(isConceded && defence?.holding
       ? [words.couldHold(defender, defence.holding.length > 0 && cardsText(defence.view, defence.holding))]
       : []),
-    ...(!isConceded && defence && defenceSplits
-      ? splitText(defender, defence.view, defenceSplits, words.insteadDefence, false)
+    ...(!isConceded && defence && defenseSplits
+      ? splitText(defender, defence.view, defenseSplits, words.insteadDefense, false)
       : []),
   ];
 };
 
-/** "You against Bruno" */
+/** Names the two sides of a conflict, for example "You against Bruno". */
 export const sidesOf = (
   { conflict: { attacker, defender, node } }: Pick<ReviewedConflict, 'conflict'>,
   whoIs: WhoIs,
@@ -79,4 +78,15 @@ export const sidesOf = (
   if (defender === null)
     return words.against(whoIs(attacker), node === null ? nobody.toLowerCase() : thargos);
   return words.against(whoIs(attacker), whoIs(defender));
+};
+
+/** A sentence about the decision that won or lost the game, with the chances to win at this and the next decision. */
+export const turningText = ({ play, before, after }: Turning, isWon: boolean, whoIs: WhoIs): string => {
+  const words = say(ADVICE_WORDS);
+  const within = words.within(number(play.turn), whoIs(play.view.turn.seat));
+  const chances =
+    after === undefined
+      ? words.lastChance(hundredths(before))
+      : words.chances(hundredths(before), hundredths(after));
+  return (isWon ? words.wonIn : words.lostIn)(within, chances);
 };

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { say } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
-import { mayHint } from '../../../screens/review/may-hint.ts';
+import { mayHint } from '../../../screens/table/table-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Model } from '../table/model.ts';
@@ -15,7 +15,7 @@ interface HintButtonProps {
   readonly names: readonly string[];
 }
 
-/** Asks for a hint; it can only be asked for while one is asked oneself, and goes when another window has answered. */
+/** The button for a hint, in games with one person. The hint closes if the question is answered in a different window. */
 export const HintButton = ({ model, names }: HintButtonProps) => {
   const { ask } = say(ADVICE_WORDS);
   const [about, setAbout] = useState<string | undefined>(undefined);

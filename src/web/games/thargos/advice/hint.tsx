@@ -1,25 +1,24 @@
 import type { AdvisedPlay, PlayAdvice } from '../../../../bots/thargos/advise.ts';
 import type { Command } from '../../../../games/thargos/ui.ts';
 import { number, say } from '../../../i18n.ts';
-import { HintGate } from '../../../screens/review/hint-gate.tsx';
 import { type HintLine, Hints } from '../../../screens/review/hints.tsx';
 import { HELP_MESSAGES } from '../../../screens/review/messages.ts';
 import { bringIntoView } from '../../../ui/in-view.ts';
+import { adviseOn } from '../bots/thinking.ts';
 import { Sheet } from '../table/board/card-sheet.tsx';
 import { ASKED, focusNext } from '../table/focus.ts';
 import type { Held, Model } from '../table/model.ts';
 import { UNCOUNTED } from '../uncounted.ts';
-import { adviseOn } from './asking.ts';
-import { hundredths } from './hundredths.ts';
 import { ADVICE_WORDS } from './messages.ts';
+import { hundredths } from './phrases.ts';
 import { playText } from './play-text.ts';
 import { speaksFor } from './speaks.ts';
 
-/** Long enough to be worth asking, short enough to be waited for. */
+/** How long the search for a hint runs: long enough to be useful, short enough to wait for. */
 const HINT_MS = 3000;
 const COUNT = 3;
 
-/** What one has to take up for this answer; nothing for one that is a button of its own. */
+/** What the player must select before the button for this answer appears; undefined if the button is always visible. */
 const heldFor = (command: Command): Held | undefined => {
   switch (command.type) {
     case 'attempt':
@@ -41,7 +40,7 @@ const heldFor = (command: Command): Held | undefined => {
   }
 };
 
-/** Takes up or lays what the answer needs, so that it has only to be confirmed. */
+/** Selects what the suggested answer needs, so that the player only has to confirm it. */
 const takeUp = (model: Model, command: Command): void => {
   model.letGo();
   model.held.value = heldFor(command);
@@ -68,7 +67,6 @@ interface HintProps {
   readonly onClose: () => void;
 }
 
-/** Three good answers to what is asked now. */
 export const Hint = ({ model, names, onClose }: HintProps) => {
   const words = say(ADVICE_WORDS);
   const view = model.view.peek();
@@ -81,7 +79,7 @@ export const Hint = ({ model, names, onClose }: HintProps) => {
         takeUp(model, advised.command);
         onClose();
         requestAnimationFrame(() => {
-          // The dialog gives the focus back to where it was asked for; the game goes on elsewhere.
+          // The dialog gave the focus back to the hint button when it closed, but the player must confirm elsewhere.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           focusNext(model);
           bringIntoView(ASKED);
@@ -92,13 +90,14 @@ export const Hint = ({ model, names, onClose }: HintProps) => {
   return (
     <Sheet label={words.hint} onClose={onClose}>
       <h2>{words.hint}</h2>
-      <HintGate uncounted={say(UNCOUNTED)} table={model.table} back={model.back}>
-        <Hints
-          ask={() => adviseOn(view, COUNT, HINT_MS)}
-          lines={(advice: PlayAdvice) => advice.best.map(advised => lineOf(advised, advice))}
-          tried={({ best: [first] }) => (first!.games > 0 ? words.tried(number(first!.games)) : '')}
-        />
-      </HintGate>
+      <Hints
+        uncounted={say(UNCOUNTED)}
+        table={model.table}
+        back={model.back}
+        ask={() => adviseOn(view, COUNT, HINT_MS)}
+        lines={(advice: PlayAdvice) => advice.best.map(advised => lineOf(advised, advice))}
+        tried={({ best: [first] }) => (first!.games > 0 ? words.tried(number(first!.games)) : '')}
+      />
     </Sheet>
   );
 };

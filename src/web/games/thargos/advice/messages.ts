@@ -3,7 +3,7 @@ import { inSentence } from '../table/names.ts';
 
 const NNBSP = '\u202f';
 
-/** A player by name; undefined is the reader. */
+/** A player’s name; undefined for the reader, who is addressed as "you". */
 type Who = string | undefined;
 
 const en = {
@@ -20,7 +20,7 @@ const en = {
   put: (card: string, hero: string) => `Place ${card} beside ${hero}`,
   lay: (laid: string) => `Place cards: ${laid}`,
   lead: (hero: string, mission: string) => `${hero} attempts ${mission}`,
-  /** The name of a card inside a sentence. */
+  /** A card's name inside a sentence. French puts it in guillemets. */
   title: (name: string) => name,
   secondary: 'a secondary Mission',
   secretMission: 'a secret Mission',
@@ -53,15 +53,15 @@ const en = {
   saw: (who: Who, n: string) => `about ${n}% from ${who ? `${inSentence(who)}’s` : 'your'} view`,
   bothSaw: (n: string) => `about ${n}% from both sides’ view`,
   before: (list: string) => `Chance just before the reveal that the attempt succeeds: ${list}`,
-  /** An attack is measured when it is placed: the defender may still answer it. */
+  /** Text about a better placement. `isAnswered`: whether a defender could still respond to the attack. */
   split: (who: Who, laid: string, isAnswered = false) =>
     `Better odds for ${who ? inSentence(who) : 'you'}${isAnswered ? ' before the defender answered' : ''}: ${laid}`,
   insteadAttack: (now: string, then: string) => `succeeds in about ${now} of 100 cases instead of ${then}`,
-  insteadDefence: (now: string, then: string) => `holds in about ${now} of 100 cases instead of ${then}`,
+  insteadDefense: (now: string, then: string) => `holds in about ${now} of 100 cases instead of ${then}`,
   thrift: (who: Who, cards: number, laid: string | undefined, isAnswered = false) =>
     `${who ?? 'You'} could have saved ${cards === 1 ? 'a card' : `${cards} cards`}: ${isAnswered ? 'before the defender answered, ' : ''}the chances were the same ${laid ? `with ${laid}` : 'without any'}`,
   letGo: (n: string) => `Without cards, the defense would have held in about ${n} of 100 cases`,
-  /** The cards that would have held a Mission; false for none. */
+  /** `laid`: the cards with which the defender could have held the Mission; false if they needed no cards. */
   couldHold: (who: Who, laid: string | false) =>
     laid
       ? `Against the attacker’s cards, ${who ? inSentence(who) : 'you'} could have held the Mission with ${laid}`
@@ -115,7 +115,7 @@ const fr: typeof en = {
   split: (who, laid, isAnswered) =>
     `De meilleures chances pour ${who ? inSentence(who) : 'vous'}${isAnswered ? ' avant la réponse du défenseur' : ''}\u202f: ${laid}`,
   insteadAttack: (now, then) => `réussit environ ${now} fois sur 100 au lieu de ${then}`,
-  insteadDefence: (now, then) => `tient environ ${now} fois sur 100 au lieu de ${then}`,
+  insteadDefense: (now, then) => `tient environ ${now} fois sur 100 au lieu de ${then}`,
   thrift: (who, cards, laid, isAnswered) =>
     `${who ? `${who} pouvait` : 'Vous pouviez'} garder ${cards === 1 ? 'une carte' : `${cards} cartes`}\u202f: ${isAnswered ? 'avant la réponse du défenseur, ' : ''}les chances étaient aussi bonnes ${laid ? `avec ${laid}` : 'sans aucune'}`,
   letGo: n => `Sans carte, la défense aurait tenu environ ${n} fois sur 100`,

@@ -4,11 +4,10 @@ import { labelOf } from '../table/asked/prompt.tsx';
 import { PAM_WORDS } from '../table/conflict/pam-messages.ts';
 import { WORDS } from '../table/messages.ts';
 import { hasActed, missionAt, nameOf, shortName } from '../table/moves.ts';
-import { laidText } from './laid-text.ts';
-import { leadText } from './lead-text.ts';
 import { ADVICE_WORDS } from './messages.ts';
+import { laidText, leadText } from './phrases.ts';
 
-/** What passing is called, by what was asked. */
+/** The label of the button that passes on the current question. */
 const passText = (view: View): string => {
   const words = say(WORDS);
   const { question } = view;
@@ -24,7 +23,7 @@ const picksText = (view: View, picks: readonly number[], names: readonly string[
   return picks.map(pick => labelOf(view, question.prompt, pick, view.from.indexOf(pick), names)).join(', ');
 };
 
-/** An answer in the words of the table. */
+/** Describes an answer with the same words as its button at the table. */
 export const playText = (view: View, command: Command, names: readonly string[]): string => {
   const words = say(WORDS);
   const conflict = say(PAM_WORDS);

@@ -1,13 +1,15 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { isDraw, type Result } from '../../../../games/thargos/ui.ts';
 import { number, say } from '../../../i18n.ts';
-import { GameReview } from '../../../screens/review/review.tsx';
+import { GameReview, ReviewList } from '../../../screens/review/review.tsx';
 import type { ReviewedCourse, ReviewFindings, ReviewItem } from '../../../screens/review/review-plan.ts';
+import { besideOn, revealOn, splitsOn } from '../bots/thinking.ts';
 import type { ThargosRecord } from '../local-table.ts';
-import { besideOn, revealOn, splitsOn } from './asking.ts';
-import { Conflicts } from './conflicts.tsx';
-import { hundredths } from './hundredths.ts';
+import { CONFLICT_WORDS } from '../table/conflict/conflict-messages.ts';
+import { nameOf } from '../table/moves.ts';
+import { linesOf, sidesOf, turningText } from './conflict-text.ts';
 import { ADVICE_WORDS } from './messages.ts';
+import { hundredths } from './phrases.ts';
 import { playText } from './play-text.ts';
 import {
   adviseOnce,
@@ -22,9 +24,8 @@ import {
   type WhoIs,
   worstPlays,
 } from './reviewing.ts';
-import { turningText } from './turning-text.ts';
 
-/** Per decision, about a quarter of a second. A fixed count gives the same review on every device. */
+/** Search nodes per decision, about a quarter of a second. A fixed number gives the same review on every device. */
 const NODES = 1500;
 
 interface ReviewProps {
@@ -32,16 +33,16 @@ interface ReviewProps {
   readonly seat: Seat;
   readonly result: Result;
   readonly names: readonly string[];
-  /** The seat addressed as "you". */
+  /** The seat whose player the review addresses as "you". */
   readonly you: Seat | undefined;
   readonly onBatch: (batch: number) => void;
-  /** Whether the address asks for the review, so that it starts at once. */
+  /** Whether the review starts without a click, because the URL asks for it. */
   readonly isBegun: boolean;
 }
 
 const conflictOn = async (moment: ConflictMoment): Promise<ReviewedConflict> => {
   const { attacker, defender, attack, defence } = moment;
-  const [forAttacker, forDefender, attackSplits, defenceSplits] = await Promise.all([
+  const [forAttacker, forDefender, attackSplits, defenseSplits] = await Promise.all([
     attacker && revealOn(attacker),
     defender && revealOn(defender),
     attack && splitsOn(attack.view, attack.laid),
@@ -52,7 +53,7 @@ const conflictOn = async (moment: ConflictMoment): Promise<ReviewedConflict> => 
     ...(forAttacker !== undefined && { forAttacker }),
     ...(forDefender !== undefined && { forDefender }),
     ...(attackSplits && { attackSplits }),
-    ...(defenceSplits && { defenceSplits }),
+    ...(defenseSplits && { defenseSplits }),
   };
 };
 
@@ -61,19 +62,19 @@ const lookAt = async (moment: ReviewMoment): Promise<ReviewedMoment | undefined>
     ? conflictOn(moment)
     : playBeside(moment, await besideOn(moment.view, moment.command, NODES));
 
-interface Told extends Pick<ReviewProps, 'seat' | 'names' | 'result' | 'onBatch'> {
+interface ReviewContext extends Pick<ReviewProps, 'seat' | 'names' | 'result' | 'onBatch'> {
   readonly whoIs: WhoIs;
 }
 
-/** The decision at which the game was won or lost, and what was better there. */
+/** The list entry of the decision that won or lost the game, with the better answer if there was one. */
 const turningItem = (
   plays: readonly ReviewedPlay[],
-  { result, seat, names, whoIs, onBatch }: Told,
+  { result, seat, names, whoIs, onBatch }: ReviewContext,
 ): ReviewItem | undefined => {
   const words = say(ADVICE_WORDS);
   const isWon = result.places[seat] === 1;
   const turning = turningOf(plays, isWon, 1 / names.length);
-  // A draw was neither won nor lost.
+  // A draw has no turning point.
   if (!turning || isDraw(plays[0]!.view, result)) return undefined;
   const { play } = turning;
   const better = worstPlays([play]).length > 0 && words.better(playText(play.view, play.best.command, names));
@@ -86,7 +87,7 @@ const turningItem = (
   };
 };
 
-const worstItem = (play: ReviewedPlay, { names, whoIs, onBatch }: Told): ReviewItem => {
+const worstItem = (play: ReviewedPlay, { names, whoIs, onBatch }: ReviewContext): ReviewItem => {
   const words = say(ADVICE_WORDS);
   const { batch, turn, view, command, best, cost } = play;
   return {
@@ -104,8 +105,8 @@ const worstItem = (play: ReviewedPlay, { names, whoIs, onBatch }: Told): ReviewI
   };
 };
 
-/** The chance to win after each decision. */
-const courseOf = (plays: readonly ReviewedPlay[], { seat, names, whoIs }: Told): ReviewedCourse => {
+/** A chart of the player's estimated chance to win at each of their decisions. */
+const courseOf = (plays: readonly ReviewedPlay[], { seat, names, whoIs }: ReviewContext): ReviewedCourse => {
   const words = say(ADVICE_WORDS);
   const ends = [plays[0]!, plays.at(-1)!];
   return {
@@ -119,7 +120,46 @@ const courseOf = (plays: readonly ReviewedPlay[], { seat, names, whoIs }: Told):
   };
 };
 
-const findingsOf = (found: readonly ReviewedMoment[], isDone: boolean, told: Told): ReviewFindings => {
+interface ConflictsProps {
+  readonly whoIs: WhoIs;
+  readonly conflicts: readonly ReviewedConflict[];
+  readonly onBatch: (batch: number) => void;
+}
+
+const Conflicts = ({ conflicts, whoIs, onBatch }: ConflictsProps) => {
+  const words = say(ADVICE_WORDS);
+  const fought = say(CONFLICT_WORDS);
+  const outcome = ({ success, isConceded }: ReviewedConflict): string => {
+    if (isConceded) return fought.conceded;
+    return success ? fought.success : fought.failure;
+  };
+  const itemOf = (found: ReviewedConflict): ReviewItem => ({
+    key: found.batch,
+    title: words.when(number(found.turn), whoIs(found.view.turn.seat)),
+    text: ` ${nameOf(found.view, found.conflict.mission)} · ${sidesOf(found, whoIs)} · ${outcome(found)}`,
+    lines: (
+      <div class="quiet">
+        {linesOf(found, whoIs).map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    ),
+    go: words.go(number(found.turn)),
+    onShow: () => onBatch(found.batch),
+  });
+  return (
+    <section aria-label={words.conflicts}>
+      <h3>{words.conflicts}</h3>
+      <ReviewList items={conflicts.map(itemOf)} isScrolled />
+    </section>
+  );
+};
+
+const findingsOf = (
+  found: readonly ReviewedMoment[],
+  isDone: boolean,
+  told: ReviewContext,
+): ReviewFindings => {
   const plays = found.filter(each => each.type === 'play');
   const conflicts = adviseOnce(
     found.filter(each => each.type === 'conflict'),
@@ -137,7 +177,7 @@ const findingsOf = (found: readonly ReviewedMoment[], isDone: boolean, told: Tol
   };
 };
 
-/** Shows the odds of every conflict, and compares the decisions of a seat with the best ones found. */
+/** Shows the odds of every conflict, and compares a seat's decisions with the best ones found. */
 export const Review = ({ record, isBegun, you, ...props }: ReviewProps) => {
   const words = say(ADVICE_WORDS);
   const { seat, names } = props;

@@ -17,11 +17,11 @@ import {
 const played = (seed: string, players = 2, config = {}) => {
   const bots = Array.from({ length: players }, () => BOTS.greedy);
   const match = playMatch(thargos, { seed: parseSeed(seed), config, players: bots });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a game to start, got the refusal ${match.refused}`);
   return match.log;
 };
 
-test('every conflict is looked at with both pairs of eyes, and every turn of one seat with its own', () => {
+test('momentsOf finds every conflict with the views of both sides, and the decisions of one seat with its view', () => {
   for (const [players, config] of [
     [2, {}],
     [1, { mode: 'solo' }],
@@ -43,7 +43,7 @@ test('every conflict is looked at with both pairs of eyes, and every turn of one
         continue;
       }
       const { conflict, attacker, defender, attack, defence } = moment;
-      // Nobody looks through the eyes of the Rival.
+      // The Rival has no seat and therefore no view.
       if (attacker) assert.equal(attacker.viewer, conflict.attacker);
       if (defender) assert.equal(defender.viewer, conflict.defender);
       if (attack) assert.deepEqual([attack.view.viewer, attack.laid.type], [conflict.attacker, 'placePam']);
@@ -61,27 +61,27 @@ const turned = (worths: readonly number[], isWon: boolean) => {
   return found && [found.play.turn, found.before, found.after];
 };
 
-test('a game is lost in the last turn in which it was not, and won likewise', () => {
+test('the turning point is the last decision before the chance to win crossed one half', () => {
   assert.deepEqual(turned([0.5, 0.6, 0.55, 0.3, 0.2], false), [2, 0.55, 0.3]);
   assert.deepEqual(turned([0.4, 0.6, 0.45, 0.7], true), [2, 0.45, 0.7]);
-  // Even at the end it was open: what came after the last answer decided it.
+  // The chance was still 0.8 at the last decision, so later events lost the game.
   assert.deepEqual(turned([0.4, 0.8], false), [1, 0.8, undefined]);
 });
 
-test('where one was behind all the time it is the turn that cost most', () => {
+test('if the chance to win never crossed one half, the turning point is the decision before its largest change toward the result', () => {
   assert.deepEqual(turned([0.4, 0.3, 0.05], false), [1, 0.3, 0.05]);
   assert.deepEqual(turned([0.6, 0.7, 0.95], true), [1, 0.7, 0.95]);
   assert.equal(turned([], true), undefined);
 });
 
-test('only what cost five games of a hundred is told, the worst first', () => {
+test('worstPlays lists only decisions that cost at least five percent, the worst first', () => {
   assert.deepEqual(
     worstPlays(plays(0.2, 0.6, 0.9)).map(({ turn }) => turn),
     [2, 1],
   );
 });
 
-test('a decision among the worst plays gets no second advice for its conflict', () => {
+test('adviseOnce removes the better placement from a conflict whose decision is also among the worst plays', () => {
   const moments = momentsOf(played('review'), 0);
   const split = { cards: [], chance: 0.5 };
   const conflicts = moments
@@ -91,7 +91,7 @@ test('a decision among the worst plays gets no second advice for its conflict', 
       return {
         ...each,
         ...(each.attack && { attackSplits: splits }),
-        ...(each.defence && { defenceSplits: splits }),
+        ...(each.defence && { defenseSplits: splits }),
       };
     });
   const first = conflicts.find(({ conflict, attack }) => conflict.attacker === 0 && attack)!;
@@ -99,8 +99,8 @@ test('a decision among the worst plays gets no second advice for its conflict', 
   assert.ok(play);
   const costing = (cost: number) => [{ ...play, cost, best: { worth: 1 } } as ReviewedPlay];
   const betterIn = (cost: number): number =>
-    adviseOnce(conflicts, costing(cost)).flatMap(({ attackSplits, defenceSplits }) =>
-      [attackSplits, defenceSplits].filter(splits => splits?.better),
+    adviseOnce(conflicts, costing(cost)).flatMap(({ attackSplits, defenseSplits }) =>
+      [attackSplits, defenseSplits].filter(splits => splits?.better),
     ).length;
   assert.equal(betterIn(0.2), betterIn(0) - 1);
 });

@@ -1,73 +1,73 @@
 import type { PlayedComparison } from '../../../../bots/thargos/advise.ts';
-import { holdingDefence } from '../../../../bots/thargos/holding.ts';
+import { holdingDefense } from '../../../../bots/thargos/holding.ts';
 import type { PlacedPam, Splits } from '../../../../bots/thargos/split.ts';
 import type { Seat } from '../../../../engine/game.ts';
-import { standingBatches } from '../../../../engine/replay.ts';
+import { currentBatches } from '../../../../engine/replay.ts';
 import type { Command, Conflict, Placed, Question, State, View } from '../../../../games/thargos/ui.ts';
+import { costliest } from '../../../screens/review/review-plan.ts';
 import { game } from '../device.ts';
 import type { ThargosRecord } from '../local-table.ts';
 
-/** The position of a moment in the game. */
+/** Where in the game a decision or conflict happened. */
 interface At {
-  /** Its number in the log without undone batches. */
+  /** The index of the batch in the log, not counting undone batches. */
   readonly batch: number;
   readonly turn: number;
 }
 
-/** A player by name; undefined is the reader. */
+/** A player’s name; undefined for the reader, who is addressed as "you". */
 export type WhoIs = (seat: Seat) => string | undefined;
 
-/** A decision, with the player's view before it. */
+/** A player's decision, with their view before it. */
 export interface PlayMoment extends At {
   readonly type: 'play';
   readonly view: View;
   readonly command: Command;
 }
 
-/** Cards placed in a conflict, with the player's view before it. */
+/** The cards that a player placed in a conflict, with their view before it. */
 interface LaidMoment {
-  /** The batch of the log with this decision. */
+  /** The index of the batch in the log, not counting undone batches. */
   readonly batch: number;
   readonly view: View;
   readonly laid: PlacedPam;
-  /** For a conceded Mission: cards that would have held it against the attacker's cards. */
+  /** If the Mission was conceded: cards that would have held it against the attacker's cards. */
   readonly holding?: readonly Placed[];
 }
 
-/** A conflict that was decided. */
 export interface ConflictMoment extends At {
   readonly type: 'conflict';
   readonly conflict: Conflict;
   readonly success: boolean;
   readonly isConceded: boolean;
-  /** The view of a spectator. */
+  /** What a spectator saw. */
   readonly view: View;
   readonly attack?: LaidMoment;
   readonly defence?: LaidMoment;
-  /** The views of both sides before the reveal, for sides that are seats. */
+  /** What each side saw before the reveal. Thargos and the Rival have no view. */
   readonly attacker?: View;
   readonly defender?: View;
 }
 
 export type ReviewMoment = PlayMoment | ConflictMoment;
 
-/** The questions whose answers are analyzed. */
+/** The review analyzes only answers to these questions. */
 const WEIGHED: readonly Question['type'][] = ['act', 'attack', 'defend'];
 
 const seenBy = (state: State, seat: Seat | null): View | undefined =>
   seat !== null && seat < state.seats ? game.view(state, seat) : undefined;
 
-/** What is known about a conflict before it is resolved. */
+/** The parts of a conflict that are known before its result. */
 type Gathered = Pick<ConflictMoment, 'attack' | 'defence' | 'attacker' | 'defender'>;
 
-/** The cards placed by a command. A player who concedes places none. */
+/** The cards that a command places in a conflict. A command that concedes places none. */
 const laidIn = (state: State, command: Command, batch: number): Gathered => {
   const view = seenBy(state, state.question?.seat ?? null);
   if (!view) return {};
   if (command.type === 'placePam') return { attack: { batch, view, laid: command } };
   if (command.type === 'defend') return { defence: { batch, view, laid: command } };
   if (command.type !== 'concede') return {};
-  const holding = holdingDefence(state);
+  const holding = holdingDefense(state);
   return { defence: { batch, view, laid: { type: 'defend', cards: [] }, ...(holding && { holding }) } };
 };
 
@@ -84,7 +84,7 @@ export const momentsOf = (log: ThargosRecord['log'], seat: Seat): ReviewMoment[]
   const found: ReviewMoment[] = [];
   let state: State | undefined;
   let gathered: Gathered = {};
-  for (const [batch, { seat: who, command, events }] of standingBatches(log).entries()) {
+  for (const [batch, { seat: who, command, events }] of currentBatches(log).entries()) {
     if (state?.question && command && who !== undefined) {
       gathered = { ...gathered, ...laidIn(state, command, batch) };
       if (who === seat && WEIGHED.includes(state.question.type))
@@ -113,7 +113,7 @@ export const momentsOf = (log: ThargosRecord['log'], seat: Seat): ReviewMoment[]
 };
 
 export interface ReviewedPlay extends PlayMoment, PlayedComparison {
-  /** The difference to the best decision, as a chance to win. */
+  /** How much lower the chance to win is than with the best decision. */
   readonly cost: number;
 }
 
@@ -123,32 +123,28 @@ export const playBeside = (
 ): ReviewedPlay | undefined =>
   beside && { ...moment, ...beside, cost: Math.max(0, beside.best.worth - beside.played.worth) };
 
-/** A conflict with the odds that each side could know, and better ways to place the cards. */
+/** A conflict with the odds that each side could know, and with better ways to place the cards. */
 export interface ReviewedConflict extends ConflictMoment {
   readonly forAttacker?: number;
   readonly forDefender?: number;
   readonly attackSplits?: Splits;
-  readonly defenceSplits?: Splits;
+  readonly defenseSplits?: Splits;
 }
 
 export type ReviewedMoment = ReviewedPlay | ReviewedConflict;
 
-/** Five games in a hundred; smaller differences are chance. */
+/** The review doesn't list lower costs (in chance to win), because they may come from the analysis's random deals. */
 const LEAST_COST = 0.05;
-const MOST = 5;
 
-/** The costliest decisions, the worst first. */
+/** The decisions that lowered the chance to win most, the worst first. */
 export const worstPlays = (plays: readonly ReviewedPlay[]): ReviewedPlay[] =>
-  plays
-    .filter(({ cost }) => cost >= LEAST_COST)
-    .sort((a, b) => b.cost - a.cost)
-    .slice(0, MOST);
+  costliest(plays, ({ cost }) => cost >= LEAST_COST);
 
 const withoutBetter = ({ played }: Splits): Splits => ({ played });
 
 /**
- * Conflicts without advice on decisions among the worst plays: that list advises on the whole game, and the two may differ
- * where saving cards is worth more than this Mission.
+ * Removes the better placements from decisions that are among the worst plays. For those the review already advises on the
+ * whole game, and the two could contradict each other: saving cards may be worth more than the Mission.
  */
 export const adviseOnce = (
   conflicts: readonly ReviewedConflict[],
@@ -156,30 +152,30 @@ export const adviseOnce = (
 ): ReviewedConflict[] => {
   const advised = new Set(worstPlays(plays).map(({ batch }) => batch));
   return conflicts.map(found => {
-    const { attack, defence, attackSplits, defenceSplits } = found;
+    const { attack, defence, attackSplits, defenseSplits } = found;
     return {
       ...found,
       ...(attackSplits &&
         attack &&
         advised.has(attack.batch) && { attackSplits: withoutBetter(attackSplits) }),
-      ...(defenceSplits &&
+      ...(defenseSplits &&
         defence &&
-        advised.has(defence.batch) && { defenceSplits: withoutBetter(defenceSplits) }),
+        advised.has(defence.batch) && { defenseSplits: withoutBetter(defenseSplits) }),
     };
   });
 };
 
-/** The decision at which a game was won or lost, and the chance to win before and after it. */
+/** The decision that won or lost the game, and the chances to win before and after it. */
 export interface Turning {
   readonly play: ReviewedPlay;
   readonly before: number;
-  /** At the next decision of the same seat; undefined if there was none. */
+  /** The chance to win at the seat's next decision; undefined if that was their last one. */
   readonly after: number | undefined;
 }
 
 /**
- * The last decision before the chance crossed `even` toward the final result. If it never crossed, the decision after
- * which it changed most toward the result. Undefined if there is no such decision.
+ * Finds the last decision before the chance to win crossed `even` toward the final result. If it never crossed, finds the
+ * decision before the largest change toward the result. Undefined if there is no such decision.
  */
 export const turningOf = (
   plays: readonly ReviewedPlay[],

@@ -13,8 +13,8 @@ import { game } from '../device.ts';
 import { CONFLICT_WORDS } from '../table/conflict/conflict-messages.ts';
 import { WORDS } from '../table/messages.ts';
 import { abilityText } from '../table/moves.ts';
-import { hundredths } from './hundredths.ts';
 import { ADVICE_WORDS } from './messages.ts';
+import { hundredths } from './phrases.ts';
 
 const cardAt = (view: View, card: Instance | null | undefined) => {
   const id = card === null || card === undefined ? null : view.faces[card];
@@ -35,7 +35,7 @@ const listed = (title: string, by: By): string[] => {
     : [`${title} ${by.map(([colour, n]) => `${attribute[colour]} ${number(n)}`).join(', ')}`];
 };
 
-/** How an attempt would stand by what lies open. */
+/** Says who would lead an attempt and by how much, counting only visible cards. */
 const openly = (view: View, { command }: AdvisedPlay): string[] => {
   const words = say(WORDS);
   const preview = game.preview(view, command);
@@ -56,7 +56,7 @@ const openly = (view: View, { command }: AdvisedPlay): string[] => {
   ];
 };
 
-/** What an Advantage makes of its hero. */
+/** Says how an Advantage would change the values of its hero. */
 const raised = (view: View, { command }: AdvisedPlay): string[] => {
   const { attribute } = say(CONFLICT_WORDS);
   const preview = game.preview(view, command);
@@ -73,7 +73,7 @@ const textOf = (view: View, instance: Instance): string[] => {
   return text === '' ? [] : [text];
 };
 
-/** What speaks for an answer, beside how often it wins. */
+/** Reasons for an answer other than its chance to win. */
 export const speaksFor = (view: View, advised: AdvisedPlay): string[] => {
   const words = say(ADVICE_WORDS);
   const { command, serves } = advised;

@@ -7,8 +7,8 @@ import { parseSeed, stream } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { thargos } from '../../../../games/thargos/module.ts';
 import { language } from '../../../settings.ts';
+import { turningText } from './conflict-text.ts';
 import { momentsOf, playBeside, type ReviewedPlay, type Turning, turningOf } from './reviewing.ts';
-import { turningText } from './turning-text.ts';
 
 const NAMES = ['Ada', 'Bruno'];
 const whoIs = (seat: number): string | undefined => (seat === 0 ? undefined : NAMES[seat]);
@@ -19,11 +19,11 @@ interface Reviewed {
   readonly turning: Turning | undefined;
 }
 
-/** A whole duel, and what the analysis finds of the first seat. */
+/** Plays a whole duel between bots and analyzes the decisions of seat 0. */
 const reviewed = (seed: string): Reviewed => {
   const players = [BOTS.greedy, BOTS.greedy];
   const match = playMatch(thargos, { seed: parseSeed(seed), config: { quickPlay: true }, players });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a game to start, got the refusal ${match.refused}`);
   const chance = stream(parseSeed('advice').seed, 'advice');
   const plays = momentsOf(match.log, 0).flatMap(moment => {
     if (moment.type !== 'play') return [];
@@ -36,7 +36,7 @@ const reviewed = (seed: string): Reviewed => {
 const games = ['turning 1', 'turning 2', 'turning 3', 'turning 4', 'turning 17', 'turning 19'].map(reviewed);
 const found = games.flatMap(({ turning, ...rest }) => (turning ? [{ ...rest, turning }] : []));
 
-test('the turning point is the last decision at which the game could still go either way', () => {
+test('after the turning point, the chance to win stays above one half for the winner and below it for the loser', () => {
   assert.ok(found.length > 3);
   assert.ok(found.some(({ isWon }) => isWon) && found.some(({ isWon }) => !isWon));
   for (const { plays, isWon, turning } of found) {
@@ -48,7 +48,7 @@ test('the turning point is the last decision at which the game could still go ei
   }
 });
 
-test('the sentence names the turn of the decision, whose turn it was and both chances', () => {
+test('the sentence about the turning point names the turn, its player and both chances', () => {
   language.value = 'en';
   for (const { isWon, turning } of found) {
     const { play, before, after } = turning;
@@ -61,11 +61,11 @@ test('the sentence names the turn of the decision, whose turn it was and both ch
       `The game was ${isWon ? 'won' : 'lost'} in turn ${number} (${whose}): ${hundred(before)} chances in 100 to win at this decision, ${then}.`,
     );
   }
-  // Defenses are decisions too: some games turn in the turn of the opponent.
+  // Defenses count as decisions too, so some games are decided in the opponent's turn.
   assert.ok(found.some(({ turning }) => turning.play.view.turn.seat === 1));
 });
 
-test('the sentence is French for a French reader', () => {
+test('the sentence about the turning point is translated to French', () => {
   language.value = 'fr';
   const turning = { ...found[0]!.turning, before: 0.4, after: 0.7 };
   assert.match(

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { ATTRIBUTES, FACTIONS } from '../../../../games/thargos/attributes.ts';
 import type { DeckCard, HeroCard } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import { DEFINITIONS } from '../../../../games/thargos/effects/definition.ts';
 import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
+import { DEFINITIONS } from '../../../../games/thargos/effects/verbs/index.ts';
 import { assertWellFormed } from '../../../art/test/well-formed.ts';
 import { CHARGES } from './charges.ts';
 import { defsImage } from './defs.ts';
@@ -55,11 +55,11 @@ const everything = [
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(match => match[1]!);
 
-test('every drawing is well-formed', () => {
+test('every drawing is well-formed SVG', () => {
   for (const drawing of everything) assertWellFormed(drawing);
 });
 
-test('no id occurs twice, and every reference has a target', () => {
+test('SVG ids are unique, and every referenced id has a definition', () => {
   const ids = matches(definitions, /\sid="([^"]+)"/g);
   assert.equal(new Set(ids).size, ids.length);
   const known = new Set(ids);
@@ -69,25 +69,25 @@ test('no id occurs twice, and every reference has a target', () => {
     [...new Set(wanted)].filter(id => !known.has(id)),
     [],
   );
-  // Only the definitions have ids, so a drawing may be shown as often as one likes.
+  // Only the definitions may have ids, because a drawing may appear several times on the page.
   for (const drawing of everything.slice(1)) assert.doesNotMatch(drawing, /\sid="/);
 });
 
-test('every card of the box has a picture of its own', () => {
+test('every built-in card has a different picture', () => {
   for (const pictures of [portraits(false), portraits(true), vignettes])
     assert.equal(new Set(pictures).size, pictures.length);
 });
 
-test('every picture of a verb is a drawing', () => {
+test('every verb with a picture names an existing drawing', () => {
   const known: readonly string[] = [...Object.keys(CHARGES), ...FACTIONS];
-  const pictures = Object.values(DEFINITIONS).flatMap(({ picture }) => picture ?? []);
-  assert.deepEqual(
-    pictures.filter(name => !known.includes(name)),
-    [],
-  );
+  for (const [verb, { picture }] of Object.entries(DEFINITIONS))
+    assert.ok(
+      picture === undefined || known.includes(picture),
+      `expected the picture of ${verb} to be a drawing in charges.ts or a faction, found ${picture}`,
+    );
 });
 
-test('a card that we do not know gets its picture from what it is and does, always the same one', () => {
+test('the picture of a custom card depends only on its tags, verbs, attributes and id', () => {
   const card: DeckCard = {
     id: 'A9001',
     type: 'action',
@@ -109,14 +109,18 @@ test('a card that we do not know gets its picture from what it is and does, alwa
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const read = (name: string): string => readFileSync(folder + name, 'utf8');
 
-test('the drawings and their styles name no color: the tokens alone do', () => {
+test('drawings and art.css name no colors except through tokens', () => {
   assert.doesNotMatch(read('art.css'), /#[0-9a-f]{3,8}\b|rgb|hsl/i);
   const sources = readdirSync(folder).filter(name => name.endsWith('.ts') && !name.includes('test'));
   for (const name of sources)
-    assert.doesNotMatch(read(name), /'#[0-9a-f]{3,8}'|style=|stroke="|fill="(?!url)/i, name);
+    assert.doesNotMatch(
+      read(name),
+      /'#[0-9a-f]{3,8}'|style=|stroke="|fill="(?!url)/i,
+      `expected ${name} to use only color tokens`,
+    );
 });
 
-test('every token used is set', () => {
+test('every color token in the style sheets is defined in tokens.css', () => {
   const known = new Set(matches(read('tokens.css'), /(--th-[\w-]+):/g));
   const sheets = [
     'art.css',
@@ -127,13 +131,13 @@ test('every token used is set', () => {
   ];
   for (const sheet of sheets)
     for (const name of matches(read(sheet), /var\((--th-[\w-]+)/g))
-      assert.ok(known.has(name), `${sheet} ${name}`);
+      assert.ok(known.has(name), `expected tokens.css to define ${name}, which ${sheet} uses`);
 });
 
 test('every class the art uses has a style, and every style is used', () => {
   const used = new Set(matches(everything.join(''), /class="([^"]+)"/g).flatMap(names => names.split(' ')));
-  const styled = new Set(matches(read('art.css'), /\.(ta-[\w-]+)/g));
-  // These only name a thing or a state; its parts have the styles.
+  const styled = new Set(matches(read('art.css') + read('tokens.css'), /\.(ta-[\w-]+)/g));
+  // These classes need no style of their own, because combined selectors style them or their children.
   const bare =
     /^ta-(emblem|back|fuse|die|unit|spark|shade|glint|frame-head|k-hero|chip-counts|node-(won|open|locked|secret|fork))$/;
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import type { Faction } from '../../../../games/thargos/ui.ts';
 
-/** The charges of shields, in a square of 64 (format: woodcut.ts). */
+/** The figure on each faction's shield, in a 64 × 64 viewBox (format: woodcut.ts). */
 export const FACTION_CHARGES: { readonly [F in Faction]: string } = {
   imperial:
     'M26 9l2 4 4-6 4 6 2-4v7H26zM32 17c4 0 6 3 6 6l4 1-4 3v5c3 3 3 9 1 13l-3 4 3 10h-4l-3-6-3 6h-4l3-10-3-4c-2-4-2-10 1-13v-9c0-3 2-6 6-6z|~M26 31C20 26 14 20 10 12c-4 5-5 9-5 13l5 2-6 2c0 4 1 7 3 9l5-1-4 4c2 3 4 5 7 6l4-4-2 5c3 1 5 1 8 0l3-6z|.o34 22 1.3|-1.6 M29 37h6M28.5 42h7M29.5 47h5',
@@ -32,7 +32,7 @@ export const FACTION_CHARGES: { readonly [F in Faction]: string } = {
     'e32 33 7 9|M32 40v10c0 6 8 9 12 5s3-9-1-10l5-3c5 5 4 13-2 17-9 4-19-1-19-10zM41 47l-4-8 9 2z|~+3 M27 28C20 26 17 21 17 16M26 33H14l-4 5M26 37l-10 4-3 7|~M18 19c-6 0-8-6-5-13l3 6 5-3c1 6 0 9-3 10z|-1.5 M28 31h8M28 36h8',
 };
 
-/** The objects of pictures, in a square of 64. */
+/** The objects in card pictures, in a 64 × 64 viewBox (format: woodcut.ts). */
 export const CHARGES = {
   tower: 'M18 58V24h-4V10h7v6h6v-6h10v6h6v-6h7v14h-4v34z|.M28 58V46a4 4 0 0 1 8 0v12zM30 28h4v8h-4z',
   bridge:

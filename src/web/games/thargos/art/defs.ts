@@ -3,7 +3,7 @@ import { FRAMES } from './frames.ts';
 import { NODE_STATES } from './pieces.ts';
 import { definitions, drawing } from './woodcut.ts';
 
-/** Hatchings as heralds use them, and those of the woodcuts. */
+/** Fill patterns: the hatchings that heraldry uses instead of colors, and two for light and shadow in woodcuts. */
 const PATTERNS: Readonly<Record<string, readonly [side: number, turn: number, d: string]>> = {
   upright: [4, 0, 'M1 0v4'],
   level: [4, 0, 'M0 1h4'],
@@ -23,7 +23,7 @@ const pattern = (id: string, ink: string): string => {
   );
 };
 
-/** Frames, hatchings and story signs, which the page needs before the first card. */
+/** SVG definitions that the page needs before the first card: frames, hatchings and story signs. */
 export const defsImage = (): string => {
   const parts = [
     ...['upright', 'level', 'fall', 'rise', 'cross', 'dots'].map(id => pattern(id, 'pale')),

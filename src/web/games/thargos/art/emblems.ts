@@ -2,16 +2,16 @@ import type { Attribute, Faction } from '../../../../games/thargos/ui.ts';
 import { picture } from '../../../art/ink.ts';
 import { carve, stored } from './woodcut.ts';
 
-/** The small signs. Each is told from the others by its outline alone; color and hatching only help. */
+/** The small symbols. Each has a distinct outline, so that players needn't see color or hatching. */
 
-/** Power a shield, Mind a disc, Mysticism a lozenge, in a square of 24. */
+/** The attributes' outlines in a 24 × 24 viewBox: a shield, a disc and a lozenge. */
 export const OUTLINES: { readonly [A in Attribute]: string } = {
   power: 'M2.8 2h18.4v10.2c0 5-3.7 8.5-9.2 10.6C6.5 20.7 2.8 17.2 2.8 12.2z',
   mind: 'M1.4 12a10.6 10.6 0 1 0 21.2 0a10.6 10.6 0 1 0-21.2 0z',
   mysticism: 'M12 .3L23.7 12 12 23.7.3 12z',
 };
 
-/** A sword, an eye, a star. */
+/** The symbols inside the outlines: a sword, an eye and a star. */
 const GLYPHS: { readonly [A in Attribute]: string } = {
   power: 'M12 1.5l2.2 3.2V14h4.3v2.4h-5.2v3.2a2 2 0 1 1-2.6 0v-3.2H5.5V14h4.3V4.7z',
   mind:
@@ -29,11 +29,11 @@ const GLYPH_PLACES: { readonly [A in Attribute]: string } = {
 
 /** Icons in a square of 24, in the color of the text beside them. */
 const MARKS = {
-  // whose values these are: a ring, the fuller the more of it is printed
+  // the source of the values: a ring, empty for community values, full for printed ones
   community: '+2.6 M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z',
   'partly-known': '+2.6 M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z|M12 4a8 8 0 0 1 0 16z',
   printed: 'o12 12 9.3',
-  // the kinds of cards: helm, buckle, bolt, scroll and seal
+  // the kinds of cards: helmet, buckle, bolt, scroll and seal
   hero: 'M12 1c5.5 0 8 4 8 9v6l-4.5 7H8.5L4 16v-6c0-5 2.5-9 8-9zM6.5 10.5v2h4.3v6h2.4v-6h4.3v-2z',
   advantage:
     'M4 6h16a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8c0-1.1.9-2 2-2zm1 3v6h14V9z' +
@@ -42,7 +42,7 @@ const MARKS = {
   mission:
     'M5 2h14a3 3 0 0 1 3 3.2V8h-4v9.5A3.5 3.5 0 0 1 14.5 21H5.2A3.2 3.2 0 0 1 2 17.8V16h3zm3 4.5v1.8h7V6.5z' +
     'm0 4v1.8h7v-1.8z|o17.5 19 4.5',
-  // a modifier: a face-down card beside a sum
+  // A modifier (PAM): a card and a plus sign.
   pam: 'M4 3h10v18H4zm2 2v14h6V5z|+2.4 M19 8v8M15.5 12h7',
   lock:
     'M7 10V7a5 5 0 0 1 10 0v3h2.5v12h-15V10zm2.5 0h5V7a2.5 2.5 0 0 0-5 0zM12 14a1.8 1.8 0 0 0-1 3.3V19.5h2v-2.2' +
@@ -58,10 +58,10 @@ const MARKS = {
   die:
     'M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4c0-1.1.9-2 2-2zm3 3.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z' +
     'm10 9a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm-5-4.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
-  // where a story goes: roofs and a tower, or a peak and a pine
+  // The places in a story: roofs and a tower, or a peak and a pine.
   urban: 'M2 22V11l5-4 4 3V3h2V1h2v2h2V1h2v2h2v19zm4-8v3h2v-3zm9-7v4h2V7zm0 8v7h3v-7z',
   wilderness: 'M1 21L9 6l4 7 2-3 2 3.3V21z|M19 2l4 7h-2l2 5h-2.5l2.5 5h-8l2.5-5H15l2-5h-2z',
-  // what people think of a team: a laurel, and a broken mask
+  // A team's reputation: a laurel, or a broken mask.
   fame: '+2 M12 22C6 20 3 15 4 7M12 22c6-2 9-7 8-15|M4 6c3 1 4 3 3 6-3-1-4-3-3-6zM5 13c3 0 4.5 2 4.5 5-3 0-4.5-2-4.5-5zM20 6c-3 1-4 3-3 6 3-1 4-3 3-6zM19 13c-3 0-4.5 2-4.5 5 3 0 4.5-2 4.5-5z|M12 4l1.3 3h3l-2.4 2 1 3.2-2.9-2-2.9 2 1-3.2-2.4-2h3z',
   infamy:
     'M3 4c6 2 12 2 18 0 1 9-2 15-9 19C5 19 2 13 3 4zm3 6c1.5 2.5 3 3 5 2.5C10 10 8.5 9 6 10zm12 0c-2.5-1-4 0-5 2.5 2 .5 3.5 0 5-2.5z' +
@@ -72,12 +72,13 @@ const MARKS = {
 } as const;
 
 export type MarkName = keyof typeof MARKS;
+// Cast: Object.keys loses the type of the keys.
 export const MARK_NAMES = Object.keys(MARKS) as readonly MarkName[];
 
-/** One sign of a card kind, a state of a story, or a thing of the table. */
+/** An icon as an image. */
 export const mark = (name: MarkName): string => picture('ta-mark', '0 0 24 24', carve(MARKS[name]));
 
-/** The drawing alone, for the definitions of the page. */
+/** The drawing of an icon as text (format: woodcut.ts). */
 export const markCode = (name: MarkName): string => MARKS[name];
 
 const HATCHINGS: { readonly [A in Attribute]: string } = {
@@ -86,13 +87,13 @@ const HATCHINGS: { readonly [A in Attribute]: string } = {
   mysticism: 'level',
 };
 
-/** The hatching of an attribute, to be laid over an outline. */
+/** An attribute's hatching, clipped to an outline. */
 export const hatch = (attribute: Attribute, d: string): string =>
   `<path class="ta-hatch" fill="url(#th-pale-${HATCHINGS[attribute]})" d="${d}"/>`;
 
 const HATCHED_BOX = '-.6 -.6 25.2 25.2';
 
-/** An attribute in full: outline, hatching, sign. */
+/** The complete emblem of an attribute: outline, hatching and symbol. */
 export const attributeEmblem = (attribute: Attribute): string =>
   picture(
     `ta-emblem ta-${attribute}`,
@@ -102,10 +103,10 @@ export const attributeEmblem = (attribute: Attribute): string =>
   );
 
 export const CHIP_MODES = ['counts', 'adds', 'idle'] as const;
-/** Filled: it counts. Outlined with a sign: it adds. Dashed and gray: not required here. */
+/** `counts`: filled. `adds`: outlined, with a plus or minus sign. `idle`: dashed, because the Mission ignores it. */
 export type ChipMode = (typeof CHIP_MODES)[number];
 
-/** A number in the outline of its attribute. */
+/** A number inside the outline of its attribute. */
 export const chip = (attribute: Attribute, says: string, mode: ChipMode): string => {
   const isLong = says.length > 1;
   const size = attribute === 'mysticism' ? (isLong ? 11 : 13) : isLong ? 12.5 : 14.5;
@@ -122,7 +123,7 @@ export const chip = (attribute: Attribute, says: string, mode: ChipMode): string
 const SHIELD = 'M6 4h52v30c0 14-11 23-26 29C17 57 6 48 6 34z';
 const SHIELD_LINING = 'M9.5 7.5h45V34c0 12-9.5 19.8-22.5 25.2C19 53.8 9.5 46 9.5 34z';
 
-/** The hatching of each faction's field, as in uncolored heraldry. */
+/** The hatching that heraldry uses for the color of each faction's shield. */
 const FIELDS: { readonly [F in Faction]: string } = {
   imperial: 'pale-rise',
   airCult: '',
@@ -141,7 +142,7 @@ const FIELDS: { readonly [F in Faction]: string } = {
   scorpion: 'pale-upright',
 };
 
-/** The shield of a faction; dashed for heroes without one. */
+/** A faction's shield; a dashed shield for heroes without a faction. */
 export const shield = (faction: Faction | null): string => {
   if (faction === null) return picture('ta-shield', '0 0 64 66', `<path class="ta-unsworn" d="${SHIELD}"/>`);
   const hatching = FIELDS[faction];

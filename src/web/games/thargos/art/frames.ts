@@ -2,8 +2,8 @@ import type { CardType } from '../../../../games/thargos/ui.ts';
 import { stored } from './woodcut.ts';
 
 /**
- * The four silhouettes, 200 wide and far taller than any card. A card shows the upper end in its upper half and
- * the lower end in its lower half, so it may be as tall as its text without an edge out of shape.
+ * The four card outlines are 200 wide and much taller than any card. A card shows the top of the outline in its upper half
+ * and the bottom in its lower half, so that its height can follow its text without distorting the edge.
  */
 const TALL = 1000;
 
@@ -16,7 +16,7 @@ const SILHOUETTES: { readonly [T in CardType]: string } = {
 
 const rivet = (x: number, y: number): string => `<circle class="ta-rivet" cx="${x}" cy="${y}" r="3"/>`;
 
-/** What runs round inside the edge, in the metal of the kind. */
+/** The ornament along the inner edge, in the card type's metal color. */
 const TRIMS: { readonly [T in CardType]: string } = {
   hero:
     '<path class="ta-trim" d="M10 64C10 30 48 10.5 100 10.5S190 30 190 64v926H10z"/>' +
@@ -35,9 +35,10 @@ const TRIMS: { readonly [T in CardType]: string } = {
     '<path class="ta-trim-fine" d="M19 32v936M181 32v936"/>',
 };
 
+// Cast: Object.keys loses the type of the keys.
 const KINDS = Object.keys(SILHOUETTES) as readonly CardType[];
 
-/** The cards before anything is printed on them, for the definitions of the page. */
+/** The empty card frames, as SVG definitions. */
 export const FRAMES: readonly string[] = KINDS.map(
   kind => `<g id="th-f-${kind}"><path class="ta-sheet" d="${SILHOUETTES[kind]}"/>${TRIMS[kind]}</g>`,
 );

@@ -1,6 +1,6 @@
 import { radial } from '../../../art/ink.ts';
 
-/** Heads of heroes, in a box of 100 by 120 (how to read it: woodcut.ts). Two inks, one light from the left. */
+/** Heads of heroes, in a 100 × 120 viewBox (format: woodcut.ts). Two colors, lit from the left. */
 
 const FACE =
   '=2 M34 44c0-14 32-14 32 0v14c0 10-8 20-16 20s-16-10-16-20z' +
@@ -47,7 +47,7 @@ export const HEADS = {
     `${FACE}${BEARD}${SCAR}|M30 46c0-22 40-22 40 0-10-6-30-6-40 0z` +
     '|M32 38C18 40 10 28 14 8c4 12 10 16 24 18zM68 38c14 2 22-10 18-30-4 12-10 16-24 18z' +
     '|-1.3 M17 20c2 6 6 10 12 12M83 20c-2 6-6 10-12 12M50 28v10',
-  // one horn is gone
+  // A helmet with two horns, one of them broken off.
   broken:
     `${FACE}${SCAR}|M30 46c0-22 40-22 40 0-10-6-30-6-40 0zM32 38C18 40 10 28 14 8c4 12 10 16 24 18z` +
     '|M68 38c7 1 11-1 14-6l-5-1 1-5-5 1-2-4c-3 2-6 3-9 3z|-1.3 M17 20c2 6 6 10 12 12M50 28v10' +
@@ -124,7 +124,7 @@ export const HEADS = {
 
 export type DrawnHead = keyof typeof HEADS;
 
-/** What a hero carries. */
+/** Objects that heroes carry. */
 export const ARMS = {
   bow: '+3 M78 14c18 24 18 70 0 98|+1 M78 14v98|+1.6 M92 60H58|M58 60l8-3v6z',
   lance: '+3.2 M84 118L78 8|M78 4l4 16h-9zM79 22l-18 6 18 8z',
@@ -146,7 +146,7 @@ export const ARMS = {
 
 export type Arms = keyof typeof ARMS;
 
-/** How the breast is cut: plates, lames, pleats, scales, a cloak with its clasp, fur, a tabard. */
+/** Clothing on a hero's chest: plates, bands, pleats, scales, a cloak with its clasp, fur, a tabard. */
 export const COATS: readonly string[] = [
   '-1.3 M26 96l24 14 24-14M20 108l30 12 30-12M50 90v30',
   '-1.3 M30 92c6 10 34 10 40 0M24 100c10 12 42 12 52 0M18 110c14 12 50 12 64 0',

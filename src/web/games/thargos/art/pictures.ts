@@ -6,7 +6,7 @@ import { definitions, drawing } from './woodcut.ts';
 const drawings = (kind: string, codes: object): readonly string[] =>
   Object.entries(codes).map(([name, code]) => drawing(`${kind}-${name}`, code));
 
-/** Everything that pictures are put together from. It is large, and a card can be read before it is there. */
+/** SVG definitions for all card pictures. They load later, because they are large and cards can be read without them. */
 export const picturesImage = (): string =>
   definitions([
     drawing('bust', BUST),

@@ -20,7 +20,7 @@ const SCALLOPS = (() => {
   return `${d}z`;
 })();
 
-/** Victory points: a scalloped wax seal, unlike the disc of Mind. */
+/** Victory points on a scalloped wax seal, whose outline differs from the disc of Mind. */
 export const seal = (says: string, unit: string): string =>
   picture(
     'ta-seal',
@@ -31,13 +31,13 @@ export const seal = (says: string, unit: string): string =>
       (unit && `<text class="ta-unit" x="26" y="39.5" font-size="14">${unit}</text>`),
   );
 
-/** How far a team is on its way to the points it needs: a dial with one tick for each point. */
+/** A team's points compared with its target: a dial with one tick for each point. */
 export const dial = (value: number, target: number): string => {
   const START = 135;
   const SWEEP = 270;
   const share = target > 0 ? Math.min(1, Math.max(0, value / target)) : 0;
   const end = START + SWEEP * share;
-  // More ticks than this would run into each other.
+  // Larger targets get fewer ticks, because more than about 30 would overlap.
   const step = Math.max(1, Math.ceil(target / 30));
   let ticks = '';
   for (let i = 0; i <= target; i += step) {
@@ -57,7 +57,7 @@ export const dial = (value: number, target: number): string => {
   );
 };
 
-/** The deck as a rope that burns towards the keg: when it is through, the game is lost. */
+/** The deck as a burning fuse. When it has burned down, the game is lost. */
 export const fuse = (left: number, full: number): string => {
   const share = full > 0 ? Math.min(1, Math.max(0, left / full)) : 0;
   const end = 16 + 118 * share;
@@ -76,7 +76,7 @@ export const fuse = (left: number, full: number): string => {
   );
 };
 
-/** What every card of a deck looks like from behind; a hero's back is its other face. */
+/** The back of a card in a deck. Hero cards need none, because both their sides are faces. */
 export const back = (): string =>
   picture(
     'ta-back',
@@ -93,7 +93,7 @@ export const back = (): string =>
 
 const PIPS: readonly string[] = ['', 'e', 'ai', 'aei', 'acgi', 'acegi', 'acdfgi'];
 
-/** A die of the color of an attribute, hatched as the attribute is, with its sign in the corner. */
+/** A die in an attribute's color and hatching, with the attribute's symbol in the corner. */
 export const die = (attribute: Attribute, pips: number): string => {
   const dots = [...(PIPS[pips] ?? '')].map(spot => {
     const at = spot.charCodeAt(0) - 97;
@@ -119,7 +119,7 @@ const NODE_FRAMES: { readonly [S in NodeLook]: string } = {
   fork: `<circle class="ta-node" cx="26" cy="26" r="22"/>`,
 };
 
-/** A mission on the map of a story, by what has become of it. */
+/** The mark of a Mission on a story's map, by the Mission's state. */
 export const node = (state: NodeLook): string =>
   picture(
     `ta-node-${state}`,

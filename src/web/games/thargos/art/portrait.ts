@@ -3,7 +3,7 @@ import { rays } from '../../../art/ink.ts';
 import type { Arms, DrawnHead } from './heads.ts';
 import { hashOf, pickBy, stored } from './woodcut.ts';
 
-/** Head, arms, coat and field of our own heroes. Typed-in ones are put together from their id and faction. */
+/** Head, arms, coat and background of each shipped hero. Custom heroes get theirs from their id and faction. */
 const LOOKS: Readonly<Record<string, `${DrawnHead} ${Arms} ${number} ${number}`>> = {
   C401: 'kettle bow 4 0',
   C402: 'open banner 0 0',
@@ -40,7 +40,7 @@ const LOOKS: Readonly<Record<string, `${DrawnHead} ${Arms} ${number} ${number}`>
   C533: 'handed daggers 4 2',
 };
 
-/** Heads that fit a faction, for heroes that we do not know. */
+/** The heads that custom heroes of a faction may get. */
 const HEADS_OF: { readonly [F in Faction]: readonly DrawnHead[] } = {
   imperial: ['greathelm', 'open', 'kettle', 'laurel'],
   airCult: ['gale', 'hood'],
@@ -73,7 +73,7 @@ const ALL_ARMS: readonly Arms[] = [
 ];
 const COATS = 7;
 
-/** Backgrounds of heroes: rays, bars, chevrons, bricks, arcs, falling strokes. */
+/** Backgrounds of portraits: rays, bars, chevrons, bricks, arcs, falling strokes. */
 const FIELDS: readonly string[] = [
   rays(50, 50, 20, () => [34, 120]),
   'M8 0v120M20 0v120M32 0v120M44 0v120M56 0v120M68 0v120M80 0v120M92 0v120',
@@ -87,6 +87,7 @@ const CRACK = 'M-2 88L20 74l-4-10 22-8-6-14 26-2 4-16 20 4 22-20';
 
 const lookOf = (id: string, faction: Faction | null): [DrawnHead, Arms, number, number] => {
   const known = Object.hasOwn(LOOKS, id) ? LOOKS[id]!.split(' ') : undefined;
+  // Each entry of LOOKS names a head and arms, then two numbers.
   if (known) return [known[0] as DrawnHead, known[1] as Arms, Number(known[2]), Number(known[3])];
   return [
     pickBy(`${id}head`, faction ? HEADS_OF[faction] : ALL_HEADS),
@@ -102,7 +103,7 @@ export interface Sitter {
   readonly isWounded?: boolean | undefined;
 }
 
-/** A hero in two inks, made from the id and the faction of the card. Wounded: bent, bandaged, the block cracked. */
+/** A hero's two-color portrait. A wounded hero is bent and bandaged, and the portrait is cracked. */
 export const portrait = ({ id, faction, isWounded = false }: Sitter): string => {
   const [head, arms, coat, field] = lookOf(id, faction);
   const figure =

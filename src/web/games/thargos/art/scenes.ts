@@ -1,8 +1,8 @@
 import { radial, rays } from '../../../art/ink.ts';
 
-/** Backgrounds of pictures, in a box of 100 by 64 (format: woodcut.ts). */
+/** Backgrounds of card pictures, in a 100 × 64 viewBox (format: woodcut.ts). */
 export const SCENES = {
-  // for what is worn or hired: things in a frame
+  // For Advantages: objects in a frame.
   roundel: ':o50 32 28|+1 o50 32 28|+.8 o50 32 30.5|+.9 M6 8v48M10 8v48M14 8v48M86 8v48M90 8v48M94 8v48',
   lozenge:
     ':M50 0l40 32-40 32L10 32z|+1 M50 1l39 31-39 31L11 32z|+.8 M2 4l12 10M2 10l8 7M98 4L86 14M98 10l-8 7M2 60l12-10M2 54l8-7M98 60L86 50M98 54l-8-7',
@@ -10,7 +10,7 @@ export const SCENES = {
     ':M22 64V30a28 28 0 0 1 56 0v34z|+1.1 M22 64V30a28 28 0 0 1 56 0v34M18 64V30a32 32 0 0 1 64 0v34|+.8 M0 14h17M0 30h16M0 46h16M83 14h17M84 30h16M84 46h16M8 0v14M8 30v16M92 0v14M92 30v16',
   drape:
     ':M0 0h100v12c-8 10-17 10-25 0-8 10-17 10-25 0-8 10-17 10-25 0-8 10-17 10-25 0z|+1 M0 12c8 10 17 10 25 0 8 10 17 10 25 0 8 10 17 10 25 0 8 10 17 10 25 0|+.8 M6 0v17M12 0v19M19 0v17M31 0v17M37 0v19M44 0v17M56 0v17M62 0v19M69 0v17M81 0v17M87 0v19M94 0v17M4 58h92M10 61h80',
-  // for what is done: force in lines
+  // For Actions: lines of force.
   burst: `+1.2 ${rays(50, 32, 26, i => [i % 2 ? 27 : 33, 90])}`,
   slash:
     '+1.2 M0 10L34-4M0 22L60-4M0 34L24 24M0 46l20-8M0 58l22-9M78 24l22-9M80 34l20-8M74 48l26-10M46 68l54-22M66 68l34-14M10 68l26-11',
@@ -20,7 +20,7 @@ export const SCENES = {
     ':M0 0h100v10c-6 7-13 6-17 2-5 8-16 8-20 1-6 8-17 7-21 0-5 7-15 7-19 0-5 6-17 6-23-1z|+1 M0 12c6 7 18 7 23 1 4 7 14 7 19 0 4 7 15 8 21 0 4 7 15 7 20-1 4 4 11 5 17-2|+.9 M8 22l-6 16M18 24l-8 22M28 22l-5 14M78 22l-8 22M88 24l-6 18M97 22l-7 20M12 46l-5 14M84 46l-6 16M94 46l-6 16M26 44l-4 12',
   smoke:
     ':M0 64V48c6-8 16-6 18 0 4-8 16-6 18 2 6-6 16-4 18 2 6-8 18-6 20 0 6-8 20-6 26 0v12z|+1 M0 50c6-8 16-6 18 0 4-8 16-6 18 2 6-6 16-4 18 2 6-8 18-6 20 0 6-8 20-6 26 0M14 38c-6-2-6-10 0-12M12 20c-4-2-4-8 0-10M86 38c6-2 6-10 0-12M88 20c4-2 4-8 0-10M22 30c-3-1-3-6 0-7M78 30c3-1 3-6 0-7',
-  // outside towns
+  // For Missions outside towns.
   hills:
     ':M0 52c14-8 26-8 40-3s34 5 60-5v20H0z|+.9 M0 52c14-8 26-8 40-3s34 5 60-5M4 6h16M10 11h14M16 16h12M70 8h18M74 13h15M78 18h12M4 57h22M34 58h26M68 55h26M10 61h18M44 62h22M76 60h20',
   peaks:
@@ -32,7 +32,7 @@ export const SCENES = {
     ':M0 40h100v24H0z|+.9 M50 40L0 56M50 40L14 64M50 40L38 64M50 40l12 24M50 40l36 24M50 40l50 16|+.9 M0 40h100M2 36c4-4 8-4 12 0M82 37c4-4 8-4 12 0M8 10c4-4 8-4 11-1 3-3 8-2 8 1M72 14c4-4 8-4 11-1 3-3 8-2 8 1',
   night:
     '#M0 0h100v50H0z|.o82 13 8|#o86 11 8|.o14 10 1|.o24 22 .8|.o36 8 1|.o64 7 .8|.o8 34 1|.o94 34 .9|:M0 50h100v14H0z|+1 M0 50h100M6 56h24M40 58h26M74 56h20',
-  // in towns
+  // For Missions in towns.
   town: ':M0 64V40h6v-6l7-7 7 7v6h4V22h3v-4h4v4h3v18h34V26h3l5-10 5 10h3v14h4l6-6 6 6v24z|+.9 M0 40h6v-6l7-7 7 7v6h4V22h3v-4h4v4h3v18M68 40V26h3l5-10 5 10h3v14h4l6-6 6 6M10 36h4M10 44h4M28 28h2M75 32h3M75 42h3M92 44h3M4 58h24M36 60h28M72 58h24',
   walls:
     ':M0 64V30h6v5h6v-5h6v5h6v-5h6v34zM70 64V30h6v5h6v-5h6v5h6v-5h6v34zM30 44h40v20H30z|+.9 M0 30h6v5h6v-5h6v5h6v-5h6v34M100 30h-6v5h-6v-5h-6v5h-6v-5h-6v34M30 44h6v4h6v-4h6v4h6v-4h6v4h6v-4h4M2 42h10M16 42h12M6 50h14M72 42h12M88 42h10M78 50h14M0 57h22M76 57h22',

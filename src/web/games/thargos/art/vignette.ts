@@ -10,14 +10,14 @@ import type { Charge } from './charges.ts';
 import type { SceneName } from './scenes.ts';
 import { hashOf, pickBy, stored } from './woodcut.ts';
 
-/** A picture: a thing in front, one in the background, and the scene. */
+/** What a card picture shows: an object in front, a scene, and perhaps an object in the background. */
 interface Motif {
   readonly thing: Charge;
   readonly other?: Charge | undefined;
   readonly scene: SceneName;
 }
 
-/** The pictures of our own cards: thing, scene, thing in the background. */
+/** The picture of each shipped card: object, scene, and perhaps an object in the background. */
 const MOTIFS: Readonly<Record<string, string>> = {
   L401: 'golem roundel',
   L402: 'buckler niche spears',
@@ -151,21 +151,23 @@ const placeOf = (card: DeckCard): readonly SceneName[] => {
   return [...PLACES.urban!, ...PLACES.wilderness!];
 };
 
-/** All verbs of a card, including those inside choices and conditions. */
+/** All verbs in a card's effects, including those inside choices and conditions. */
 const verbsIn = (part: unknown): readonly Verb[] => {
   if (Array.isArray(part)) return part.flatMap(verbsIn);
   if (typeof part !== 'object' || part === null) return [];
+  // Of all parts of an effect, only operations have the key `op`. Its value is their verb.
   const own = 'op' in part ? [part.op as Verb] : [];
   return [...own, ...Object.values(part).flatMap(verbsIn)];
 };
 
 const factionOf = (card: DeckCard): Faction | null => (card.type === 'advantage' ? card.faction : null);
 
-/** Drawings that fit the card, best first: by its tags, verbs, attributes and faction. */
+/** Drawings that fit a card by its tags, verbs, attributes and faction, the best first. */
 const signsOf = (card: DeckCard): readonly Charge[] => {
   const mods = card.type === 'mission' ? card.attrs : (card.mods ?? {});
   const found = [
     ...(card.tags ?? []).flatMap(tag => (Object.hasOwn(TAGS, tag) ? [TAGS[tag]!] : [])),
+    // Cast: not every verb has a picture.
     ...verbsIn(card.effects ?? []).flatMap(verb => (DEFINITIONS[verb].picture as Charge | undefined) ?? []),
     ...ATTRIBUTES.filter(attribute => mods[attribute]).map(attribute => BY_ATTRIBUTE[attribute]),
     ...[factionOf(card)].filter(faction => faction !== null),
@@ -175,6 +177,7 @@ const signsOf = (card: DeckCard): readonly Charge[] => {
 
 const motifOf = (card: DeckCard): Motif => {
   if (Object.hasOwn(MOTIFS, card.id) && card.source.values !== 'printed') {
+    // Cast: each entry of MOTIFS names an object, a scene and perhaps another object.
     const [thing, scene, other] = MOTIFS[card.id]!.split(' ') as [Charge, SceneName, Charge?];
     return { thing, scene, other };
   }
@@ -182,7 +185,7 @@ const motifOf = (card: DeckCard): Motif => {
   return { thing: thing!, other, scene: pickBy(card.id, placeOf(card)) };
 };
 
-/** The picture of a card that isn't a hero: from the list above, else from its tags, verbs and id. */
+/** The picture of a card that isn't a hero: from MOTIFS, otherwise derived from its tags, verbs and id. */
 export const vignette = (card: DeckCard): string => {
   const { thing, other, scene } = motifOf(card);
   const hash = hashOf(card.id);

@@ -1,15 +1,15 @@
 /**
- * The knife: drawings as short strings, because the art of a whole box has to be small. Parts stand between
- * bars, the lowest first. A part is what it looks like, and an outline:
+ * Drawings as short strings, because the art of a whole box has to be small. Parts are separated by bars,
+ * the lowest first. A part is a style and an outline:
  *
  *     M…      ink                  .M…     cut out of the ink (paper)
  *     +2 M…   an ink line, 2 wide  -2 M…   a line cut out of the ink
- *     =2 M…   paper with an ink line round it
+ *     =2 M…   paper with an ink line around it
  *     #M…     hatched in ink       %M…     hatched with cuts
- *     :M…     a grey wash
- *     ~…      the same once more, mirrored in a square of 64
+ *     :M…     a gray wash
+ *     ~…      drawn twice: as it is, and mirrored in a square of 64
  *
- * An outline is the `d` of a path, or `o` with centre and radius, or `e` with centre and both radii.
+ * An outline is the `d` of a path, or `o` with center and radius, or `e` with center and both radii.
  */
 const PART = /^(~?)(?:([.:#%])|([-+=])([\d.]+) )?(.+)$/;
 
@@ -29,7 +29,7 @@ const outline = (code: string): string => {
   return `M${x! - across!} ${y}a${across} ${down} 0 1 0 ${across! * 2} 0a${across} ${down} 0 1 0 ${-across! * 2} 0z`;
 };
 
-/** The markup of a drawing. Its ink is `currentColor`, its paper `--cut`. */
+/** Converts a drawing to SVG. Its ink has the color `currentColor`, its paper the color `--cut`. */
 export const carve = (code: string): string => {
   let markup = '';
   for (const part of code.split('|')) {
@@ -46,7 +46,7 @@ export const carve = (code: string): string => {
   return markup;
 };
 
-/** A whole number that looks random but belongs to its word for ever. */
+/** A pseudorandom integer that depends only on the word. */
 export const hashOf = (word: string): number => {
   let hash = 2166136261;
   for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 16777619);
@@ -54,16 +54,16 @@ export const hashOf = (word: string): number => {
   return Math.imul(hash, 1274126177) >>> 0;
 };
 
-/** One of a list, always the same for the same word. */
+/** A pseudorandom item of a list that depends only on the word. */
 export const pickBy = <T>(word: string, list: readonly T[]): T => list[hashOf(word) % list.length]!;
 
-/** A drawing that stands among the definitions of the page. */
+/** A reference to one of the page's SVG definitions. */
 export const stored = (id: string, placing = ''): string =>
   `<use href="#th-${id}"${placing && ` transform="${placing}"`}/>`;
 
-/** A drawing for the definitions of the page. */
+/** A drawing as an SVG definition. */
 export const drawing = (id: string, code: string): string => `<g id="th-${id}">${carve(code)}</g>`;
 
-/** Definitions stand in the page, but are not seen there. */
+/** An invisible SVG that contains definitions for the page. */
 export const definitions = (parts: readonly string[]): string =>
   `<svg class="ta-defs" width="0" height="0" aria-hidden="true"><defs>${parts.join('')}</defs></svg>`;

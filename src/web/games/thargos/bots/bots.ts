@@ -8,9 +8,10 @@ import { askThread } from './thinking.ts';
 const inThread =
   (bot: 'strong' | 'expert'): Bot<View, Command> =>
   (view, random) =>
+    // Cast: for an `answer` task, the worker returns a command.
     askThread({ type: 'answer', bot }, view, seedFrom(random)) as Promise<Command>;
 
-/** Who plays in this browser. */
+/** The bots that can play in this browser. */
 export const PAGE_BOTS: { readonly [B in BotName]: Bot<View, Command> } = {
   ...QUICK_BOTS,
   strong: inThread('strong'),

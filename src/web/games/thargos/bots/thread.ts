@@ -12,7 +12,7 @@ import { type Seed, stream } from '../../../../engine/random.ts';
 import { type Command, thargosWith, type View } from '../../../../games/thargos/ui.ts';
 import { serveWorker } from '../../../worker-client.ts';
 
-/** The task: a bot's answer, advice, or a review of what was played. */
+/** What the page asks its worker for: a bot's answer, advice for a question, or the review of an answer or a conflict. */
 export type ThreadWish =
   | { readonly type: 'answer'; readonly bot: keyof typeof SEARCH_BOTS }
   | { readonly type: 'advice'; readonly count: number; readonly ms: number }
@@ -20,7 +20,7 @@ export type ThreadWish =
   | { readonly type: 'reveal' }
   | { readonly type: 'splits'; readonly laid: PlacedPam };
 
-/** A task for the worker: a view, its own randomness, and the packs that the rules name. */
+/** A message to the worker: a view, a seed for random choices, and the packs and stories that the rules name. */
 export interface ThreadAsked {
   readonly wanted: ThreadWish;
   readonly view: View;
@@ -30,18 +30,18 @@ export interface ThreadAsked {
 
 export type ThreadAnswer = Command | PlayAdvice | PlayedComparison | Splits | number | undefined;
 
-/** Long enough to play well on a phone, short enough to be done before a person is. */
+/** How long a bot's search runs: long enough to play well on a phone, short enough not to keep players waiting. */
 const EXPERT_MS = 500;
 
 const now = (): number => performance.now();
 
-/** What has come so far: the same key is the same thing. */
+/** The packs and stories received so far, by key. */
 const known = new Map<string, unknown>();
 const rules = thargosWith(key => known.get(key));
 
 serveWorker(({ wanted, view, seed, things }: ThreadAsked): ThreadAnswer => {
   for (const [key, thing] of things) if (!known.has(key)) known.set(key, thing);
-  // Rules that need more than a view holds have seen it before a bot asks about it.
+  // Registers the view's packs and stories, so that other rule functions can find them by the view's config.
   rules.options(view);
   const random = stream(seed, 'bot');
   switch (wanted.type) {

@@ -20,25 +20,22 @@ import './card-face.css';
 import { WORDS } from './messages.ts';
 import { Badged, Chip, Mark, Seal, Shield } from './pieces.tsx';
 
-export const CARD_SIZES = ['small', 'hand', 'large'] as const;
-/** Small: all of it, the text cut short. Hand: cropped in favour of its text. Large: to read, with the badge in full. */
-export type CardSize = (typeof CARD_SIZES)[number];
+/** `small`: long texts are cut off. `hand`: no footer, so that the text has more room. `large`: everything is shown. */
+type CardSize = 'small' | 'hand' | 'large';
 
-/** Whose values these are. It is never left out: short on a small card, in full when one enlarges it. */
+/** A note on the source of the card's values (printed, community, …), as a word or a full sentence. */
 export const BadgeOf = ({ card, isFull }: { readonly card: Card; readonly isFull: boolean }) => {
   const badge = badgeOf(card);
   if (!badge) return null;
   const full = text(BADGE_WORDS[badge]);
-  return isFull ? (
-    <span class="tc-badge">{full}</span>
-  ) : (
-    <span class="tc-badge" title={full}>
-      {say(WORDS).badge(badge)}
+  return (
+    <span class="tc-badge" title={isFull ? undefined : full}>
+      {isFull ? full : say(WORDS).badge[badge]}
     </span>
   );
 };
 
-/** The row of numbers that a card adds, in the order Power, Mind, Mysticism. */
+/** How much a card adds to Power, Mind and Mysticism, in this order. */
 export const ModChips = ({ mods }: { readonly mods: Mods }) => (
   <>
     {ATTRIBUTES.filter(attribute => mods[attribute]).map(attribute => (
@@ -66,7 +63,7 @@ const HeroChips = ({ card, face }: { readonly card: HeroCard; readonly face: Fac
 export const modsOf = (card: Exclude<Card, HeroCard>): Mods =>
   card.type === 'mission' ? card.attrs : (card.mods ?? {});
 
-/** Top right: what the card is worth. */
+/** The number in the top right corner: a hero's points, or a card's PAM. */
 const Worth = ({ card }: { readonly card: Card }) => {
   const words = say(WORDS);
   const [value, unit, full, means] =
@@ -83,10 +80,10 @@ const Worth = ({ card }: { readonly card: Card }) => {
 
 const Foot = ({ card, size }: { readonly card: Card; readonly size: CardSize }) => (
   <span class="tc-foot">
-    {/* The others have it at the top. */}
+    {/* The other card types have their symbol at the top. */}
     {card.type === 'hero' && <Mark name="hero" />}
     <BadgeOf card={card} isFull={size === 'large'} />
-    <span class="tc-id">
+    <span class="tc-id sign">
       {card.locked && <Mark name="lock" label={say(WORDS).locked} />}
       {card.id}
     </span>
@@ -96,11 +93,10 @@ const Foot = ({ card, size }: { readonly card: Card; readonly size: CardSize }) 
 interface CardProps {
   readonly card: Card;
   readonly size: CardSize;
-  /** Which side of a hero is up. */
   readonly face?: FaceName | undefined;
 }
 
-/** HT-8.5, HT-9.8: faction or place in words; where there is little room, only that a Mission lies in a town. */
+/** HT-8.5, HT-9.8: the card's faction or place as text. Small cards show it only for Missions in a town. */
 const aboutOf = (card: Card, size: CardSize): string => {
   if (card.type === 'mission') {
     const isSaid = card.region === 'urban' || (card.region === 'wilderness' && size === 'large');
@@ -110,15 +106,15 @@ const aboutOf = (card: Card, size: CardSize): string => {
   return card.faction ? text(FACTION_NAMES[card.faction]) : say(WORDS).noFaction;
 };
 
-/** A text of this length takes the room of the picture; a scroll has less of it. */
+/** In the hand, a picture fits only beside texts of at most this many characters. A Mission's scroll has less room. */
 const WORDY = { mission: 75, other: 110 } as const;
 
-/** A card. It says everything it shows; it is no button, but may stand in one. */
+/** A card. Everything it shows is readable for screen readers. It may be inside a button. */
 export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
   const words = say(WORDS);
   const isWounded = card.type === 'hero' && face === 'wounded';
   const isHand = size === 'hand';
-  // The lines in the hand are for what a Mission gives.
+  // In the hand, a Mission has room only for the short text.
   const lines =
     isHand && card.type === 'mission' ? [shortText(card)].filter(line => line !== '') : cardLines(card, face);
   const mods = card.type === 'hero' ? undefined : modsOf(card);
@@ -132,7 +128,7 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
       <span class="tc-body">
         {card.type !== 'hero' && (
           <span class="tc-top">
-            <span class="tc-signs">
+            <span class="tc-signs sign">
               <Mark name={card.type} />
               {card.type === 'advantage' && card.faction && (
                 <Shield faction={card.faction} beside={text(card.name)} />
@@ -145,11 +141,7 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
         <span class="tc-picture">
           <Art
             class="tc-art fits"
-            svg={
-              card.type === 'hero'
-                ? portrait({ id: card.id, faction: card.faction, isWounded })
-                : vignette(card)
-            }
+            svg={card.type === 'hero' ? portrait({ ...card, isWounded }) : vignette(card)}
           />
           {card.type === 'hero' && (
             <>
@@ -183,9 +175,9 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
           </span>
         )}
         <span class="tc-text">
-          <span class="tc-lines">
+          <span class={size === 'large' ? 'tc-lines' : 'tc-lines clamped'}>
             {lines.length === 0
-              ? // An Advantage that adds numbers does something.
+              ? // The numbers that an Advantage adds are an effect too.
                 (card.type !== 'advantage' || !hasChips) && <em>{words.noEffect}</em>
               : lines.map(line => <span key={line}>{line} </span>)}
           </span>

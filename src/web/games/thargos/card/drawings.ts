@@ -5,18 +5,15 @@ import { defsImage } from '../art/defs.ts';
 
 const lay = (image: string): void => document.body.insertAdjacentHTML('afterbegin', image);
 
-/**
- * The drawings stand once in the page, from the first part of Thargos that is loaded. The pictures come after
- * the rest: whatever they show is also said in words, so nothing waits for them, or is lost without them.
- */
-const layDrawings = async (): Promise<void> => {
+/** Inserts the SVG definitions once. Pictures come last, because cards are readable without them. */
+const insertDrawings = async (): Promise<void> => {
   lay(defsImage());
   try {
     lay((await import('../art/pictures.ts')).picturesImage());
   } catch {
-    // Offline before they were kept: the next visit has them.
+    // The device is offline and the pictures aren't cached yet. The next visit loads them.
   }
 };
 
-// Tests have no page.
-if (typeof document !== 'undefined') void layDrawings();
+// Node tests have no document.
+if (typeof document !== 'undefined') void insertDrawings();

@@ -2,7 +2,6 @@ import { say } from '../../../i18n.ts';
 import { WORDS } from './messages.ts';
 import type { Short } from './shorts.ts';
 
-/** What the short words of the book mean, to be read where they stand. */
 export const Meanings = ({ of }: { readonly of: readonly Short[] }) => {
   const words = say(WORDS);
   return (

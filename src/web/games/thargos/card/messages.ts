@@ -1,31 +1,14 @@
-import { ATTRIBUTE_NAMES, type Badge } from '../../../../games/thargos/ui.ts';
+import type { Badge } from '../../../../games/thargos/ui.ts';
 import { de } from '../../../../text/french.ts';
 import { plural } from '../../../i18n.ts';
 
-const SHORT_BADGES: { readonly [B in Badge]: { readonly en: string; readonly fr: string } } = {
-  community: { en: 'community', fr: 'communauté' },
-  printed: { en: 'printed', fr: 'imprimée' },
-  'partly-known': { en: 'partly known', fr: 'en partie connue' },
-};
-
-/** The same after "Values:". French agrees with the plural. */
-const VALUE_BADGES: { readonly [B in Badge]: { readonly en: string; readonly fr: string } } = {
-  community: { en: 'from the community', fr: 'de la communauté' },
-  printed: { en: 'printed', fr: 'imprimées' },
-  'partly-known': { en: 'partly known', fr: 'en partie connues' },
-};
-
-const pick = (language: 'en' | 'fr') => ({
-  power: ATTRIBUTE_NAMES.power[language],
-  mind: ATTRIBUTE_NAMES.mind[language],
-  mysticism: ATTRIBUTE_NAMES.mysticism[language],
-});
-
 export const WORDS = {
   en: {
-    attribute: pick('en'),
-    badge: (badge: Badge) => SHORT_BADGES[badge].en,
-    valueBadge: (badge: Badge) => VALUE_BADGES[badge].en,
+    badge: { community: 'community', printed: 'printed', 'partly-known': 'partly known' } satisfies {
+      readonly [B in Badge]: string;
+    },
+    /** Where a card's values come from. Follows the label "Values:". */
+    valueBadge: { community: 'from the community', printed: 'printed', 'partly-known': 'partly known' },
     values: 'Values:',
     hp: 'HP',
     hpLong: (n: number) => `${n} ${plural(n, 'hero point', 'hero points')}`,
@@ -44,19 +27,17 @@ export const WORDS = {
     wounded: 'Wounded',
     noEffect: 'no effect',
     locked: 'locked: one per deck',
-    byDice: 'by dice',
     idle: 'not used here',
     back: 'a face-down card',
     backs: (n: number) => `${n} ${plural(n, 'face-down card', 'face-down cards')}`,
     dial: (value: number, target: number) => `${value} of ${target} victory points`,
     fuse: (left: number) => `${left} ${plural(left, 'card', 'cards')} left in the deck`,
     die: (attribute: string, pips: number) => `${attribute} die: ${pips}`,
-    of: (attribute: string, says: string) => `${attribute} ${says}`,
   },
   fr: {
-    attribute: pick('fr'),
-    badge: (badge: Badge) => SHORT_BADGES[badge].fr,
-    valueBadge: (badge: Badge) => VALUE_BADGES[badge].fr,
+    badge: { community: 'communauté', printed: 'imprimée', 'partly-known': 'en partie connue' },
+    /** These words are feminine plural, because they agree with "valeurs". */
+    valueBadge: { community: 'de la communauté', printed: 'imprimées', 'partly-known': 'en partie connues' },
     values: 'Valeurs\u202f:',
     hp: 'PH',
     hpLong: (n: number) => `${n} ${plural(n, 'Point de Héros', 'Points de Héros')}`,
@@ -75,13 +56,11 @@ export const WORDS = {
     wounded: 'Blessé',
     noEffect: 'sans effet',
     locked: 'verrouillée\u202f: une seule par deck',
-    byDice: 'aux dés',
     idle: 'non demandé ici',
     back: 'une carte face cachée',
     backs: (n: number) => `${n} ${plural(n, 'carte face cachée', 'cartes face cachée')}`,
     dial: (value: number, target: number) => `${value} points de victoire sur ${target}`,
     fuse: (left: number) => `${left} ${plural(left, 'carte', 'cartes')} dans le deck`,
     die: (attribute: string, pips: number) => `Dé ${de(attribute)}\u202f: ${pips}`,
-    of: (attribute: string, says: string) => `${attribute} ${says}`,
   },
 };

@@ -1,5 +1,6 @@
 import './drawings.ts';
 import {
+  ATTRIBUTE_NAMES,
   type Attribute,
   BADGE_WORDS,
   BADGES,
@@ -15,54 +16,51 @@ import { back, dial, die, fuse, type NodeLook, node, seal } from '../art/pieces.
 import './pieces.css';
 import { WORDS } from './messages.ts';
 
-/** The small things of the table, each with a name for those who do not see it. */
+// The small symbols of the table. Most have a name for screen readers.
 
 interface ChipProps {
   readonly attribute: Attribute;
-  /** What it says; a number that adds has its sign. */
   readonly says: string;
   readonly mode: ChipMode;
 }
 
 export const Chip = ({ attribute, says, mode }: ChipProps) => {
-  const words = say(WORDS);
-  const label = words.of(words.attribute[attribute], says);
+  const label = `${text(ATTRIBUTE_NAMES[attribute])} ${says}`;
   return (
     <Art
       class="tp-chip"
       svg={chip(attribute, says, mode)}
-      label={mode === 'idle' ? `${label}, ${words.idle}` : label}
+      label={mode === 'idle' ? `${label}, ${say(WORDS).idle}` : label}
     />
   );
 };
 
-/** An attribute with outline, hatching and sign. */
 export const AttributeEmblem = ({ attribute }: { readonly attribute: Attribute }) => (
-  <Art class="tp-emblem" svg={attributeEmblem(attribute)} label={say(WORDS).attribute[attribute]} />
+  <Art class="tp-emblem" svg={attributeEmblem(attribute)} label={text(ATTRIBUTE_NAMES[attribute])} />
 );
 
-/** An attribute in a line of text, in the shape and color that it has on every card. */
+/** An attribute inside a line of text, with the same shape and color as on cards. */
 export const AttributeSign = ({ attribute }: { readonly attribute: Attribute }) => (
-  <Art class="tp-attribute" svg={attributeEmblem(attribute)} label={say(WORDS).attribute[attribute]} />
+  <Art class="tp-attribute" svg={attributeEmblem(attribute)} label={text(ATTRIBUTE_NAMES[attribute])} />
 );
 
-/** A sign in the size of the text; an ornament unless it is given a label. */
+/** A symbol as large as the text. It is decorative unless it has a label. */
 export const Mark = ({ name, label }: { readonly name: MarkName; readonly label?: string }) => (
   <Art class="tp-mark" svg={mark(name)} {...(label && { label })} />
 );
 
-/** Whose values these are, as a sign, where there is no room for the word. */
+/** A symbol for the source of a card's values, for places without room for the word. */
 export const BadgeMark = ({ card }: { readonly card: Card }) => {
   const badge = badgeOf(card);
   if (!badge) return null;
   return (
     <span class="tp-badge" title={text(BADGE_WORDS[badge])}>
-      <Mark name={badge} label={say(WORDS).badge(badge)} />
+      <Mark name={badge} label={say(WORDS).badge[badge]} />
     </span>
   );
 };
 
-/** A name and the sign of its values, which never stands in a line of its own. */
+/** A card's name with the symbol for the source of its values. The symbol never wraps to a line of its own. */
 export const Badged = ({ card, name }: { readonly card: Card; readonly name: string }) => {
   const last = Math.max(name.lastIndexOf(' '), name.lastIndexOf('-'), name.lastIndexOf('\u00ad')) + 1;
   return (
@@ -75,7 +73,6 @@ export const Badged = ({ card, name }: { readonly card: Card; readonly name: str
   );
 };
 
-/** What the signs of the values mean. */
 export const BadgeKey = () => {
   const words = say(WORDS);
   return (
@@ -83,7 +80,7 @@ export const BadgeKey = () => {
       {words.values}
       {BADGES.map(badge => (
         <span key={badge} title={text(BADGE_WORDS[badge])}>
-          <Mark name={badge} /> {words.valueBadge(badge)}
+          <Mark name={badge} /> {words.valueBadge[badge]}
         </span>
       ))}
     </p>
@@ -92,7 +89,7 @@ export const BadgeKey = () => {
 
 interface ShieldProps {
   readonly faction: Faction | null;
-  /** The name beside it: a faction that it mentions is not repeated. */
+  /** The text beside the shield. If this text contains the faction's name, the shield has no label. */
   readonly beside?: string;
 }
 
@@ -102,41 +99,33 @@ export const Shield = ({ faction, beside = '' }: ShieldProps) => {
   return <Art class="tp-shield" svg={shield(faction)} {...(!isSaid && { label })} />;
 };
 
-/** Victory points in wax. */
 export const Seal = ({ vp, isBare = false }: { readonly vp: number; readonly isBare?: boolean }) => {
   const words = say(WORDS);
   return <Art class="tp-seal" svg={seal(number(vp), isBare ? '' : words.vp)} label={words.vpLong(vp)} />;
 };
 
-/** The points of a team against those it needs. */
 export const Dial = ({ value, target }: { readonly value: number; readonly target: number }) => (
   <Art class="tp-dial" svg={dial(value, target)} label={say(WORDS).dial(value, target)} />
 );
 
 interface FuseProps {
   readonly left: number;
-  readonly full?: number;
-  /** While it loses cards, the spark flickers. */
-  readonly isBurning?: boolean;
+  readonly full: number;
 }
 
-/** The deck. The figure is to be written beside it. */
-export const Fuse = ({ left, full = 60, isBurning = false }: FuseProps) => (
+/** The remaining deck as a burning fuse. The number of cards must be written beside it. */
+export const Fuse = ({ left, full }: FuseProps) => (
+  <Art class="tp-fuse" svg={fuse(left, full)} label={say(WORDS).fuse(left)} />
+);
+
+export const Die = ({ attribute, pips }: { readonly attribute: Attribute; readonly pips: number }) => (
   <Art
-    class={`tp-fuse ${isBurning ? 'is-burning' : ''}`}
-    svg={fuse(left, full)}
-    label={say(WORDS).fuse(left)}
+    class="tp-die"
+    svg={die(attribute, pips)}
+    label={say(WORDS).die(text(ATTRIBUTE_NAMES[attribute]), pips)}
   />
 );
 
-export const Die = ({ attribute, pips }: { readonly attribute: Attribute; readonly pips: number }) => {
-  const words = say(WORDS);
-  return (
-    <Art class="tp-die" svg={die(attribute, pips)} label={words.die(words.attribute[attribute], pips)} />
-  );
-};
-
-/** One card from behind, or a small fan of them. */
 export const CardBack = ({ count = 1 }: { readonly count?: number }) => {
   const words = say(WORDS);
   return (
@@ -148,7 +137,7 @@ export const CardBack = ({ count = 1 }: { readonly count?: number }) => {
   );
 };
 
-/** A mission on the map of a story; what it means stands beside it in words. */
+/** The state of a Mission on a story's map. It has no label, because the text beside it names the state. */
 export const NodeMark = ({ state }: { readonly state: NodeLook }) => (
   <Art class="tp-node" svg={node(state)} />
 );

@@ -1,2 +1,2 @@
-/** Before the comma or the dash: the short name of a hero, for the table. */
+/** The part of a name before the first comma or dash. */
 export const shortName = (name: string): string => name.split(/,| – /)[0]!;

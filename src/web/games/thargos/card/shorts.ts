@@ -12,7 +12,7 @@ const hasSpy = (card: Card): boolean => {
   return sides.some(({ effects = [] }) => effects.some(onlySpies));
 };
 
-/** What on a card needs an explanation. HT-A-55: a spy is not offered where it cannot help. */
+/** The terms on a card that need an explanation. HT-A-55: the game doesn't always offer effects that only look at cards. */
 export const shortsOn = (card: Card): readonly Short[] => [
   ...valuesOn(card),
   ...(hasSpy(card) ? (['spy'] as const) : []),

@@ -15,7 +15,7 @@ for (const [name, parts] of [
   ['l’Attaque', 'l’Attaque'],
   ['Oath of the Host', 'Oath of the Host'],
 ] as const)
-  test(`a long word breaks between syllables: ${parts}`, () => {
+  test(`softly puts soft hyphens between the syllables of long words only: ${parts}`, () => {
     assert.equal(softly(name).replace(SHY, '-'), parts);
     assert.equal(softly(name).replace(SHY, ''), name);
   });

@@ -1,11 +1,9 @@
-/**
- * Where a long word may be broken if it must: between syllables, as far as English and French agree on them. Browsers
- * do not know this for every language on every device.
- */
+// Hyphenates long words with rules that work for English and French, because not every browser can hyphenate both.
 
+/** Words with fewer letters get no hyphens. */
 const LONG = 9;
 const VOWELS = 'aeiouyàâäéèêëîïôöùûüæœ';
-/** Consonants that begin a syllable together. */
+/** Consonants that start a syllable together. */
 const TOGETHER = /^(?:[bcdfgpt]r|[bcfgpt]l|[cpst]h|qu|gn)$/;
 
 const isVowel = (letter: string | undefined): boolean =>
@@ -13,7 +11,7 @@ const isVowel = (letter: string | undefined): boolean =>
 
 const isTogether = (pair: string): boolean => TOGETHER.test(pair.toLowerCase());
 
-/** Before the consonants that a syllable begins with. */
+/** Whether a syllable starts at this index: one consonant, or two that belong together, followed by a vowel. */
 const mayBreak = (word: string, at: number): boolean => {
   if (isVowel(word[at]) || isTogether(word.slice(at - 1, at + 1))) return false;
   return isVowel(word[at + (isTogether(word.slice(at, at + 2)) ? 2 : 1)]);
@@ -21,7 +19,7 @@ const mayBreak = (word: string, at: number): boolean => {
 
 const softWord = (word: string): string => {
   if (word.length < LONG) return word;
-  // Three letters stay on either side.
+  // Leaves at least three letters on either side of a hyphen.
   return [...word]
     .map((letter, at) =>
       at >= 3 && at <= word.length - 3 && mayBreak(word, at) ? `\u00ad${letter}` : letter,

@@ -12,14 +12,14 @@ import { cardText } from './text.ts';
 interface SpineProps {
   readonly card: Card;
   readonly isHeld: boolean;
-  /** HT-8.5: the table plays with factions. */
+  /** HT-8.5: whether the table plays with factions. */
   readonly hasFactions: boolean;
 }
 
-/** A card where there is little room: what it is worth, and what it says once it is taken up. */
+/** The short form of a card, for places with little room: its values, its name, and as much of its text as fits. */
 export const Spine = ({ card, isHeld, hasFactions }: SpineProps) => {
   const mods = card.type === 'hero' ? {} : modsOf(card);
-  // What adds numbers shows them.
+  // The numbers that a card adds are an effect too.
   const isPlain = !Object.values(mods).some(Boolean);
   return (
     <span class={`th-spine is-${card.type}`}>
@@ -28,7 +28,7 @@ export const Spine = ({ card, isHeld, hasFactions }: SpineProps) => {
       <span class="th-adds">
         <ModChips mods={mods} />
       </span>
-      <span class={isHeld ? 'th-open' : 'th-named'}>
+      <span class={`${isHeld ? 'th-open' : 'th-named'} clamped`}>
         <b>
           {hasFactions && card.type === 'advantage' && card.faction && (
             <Shield faction={card.faction} beside={text(card.name)} />
@@ -37,7 +37,7 @@ export const Spine = ({ card, isHeld, hasFactions }: SpineProps) => {
         </b>
         <small>{cardText(card) || (isPlain ? say(WORDS).noEffect : '')}</small>
       </span>
-      {/* It takes the room that the words leave. */}
+      {/* The picture fills the space that the text leaves. */}
       {layout.value === 'tall' && card.type !== 'hero' && (
         <Art class="th-spine-art fits" svg={vignette(card)} />
       )}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import {
+  ATTRIBUTE_NAMES,
   ATTRIBUTES,
   type Attribute,
   type Attributes,
@@ -19,22 +20,19 @@ import { shortText } from './text.ts';
 import './strips.css';
 import { WORDS } from './messages.ts';
 
-/**
- * The ledger: a track is a column of sums. Power, Mind and Mysticism have each a fixed column at the right edge,
- * and whatever adds to one shows it there, so that one adds downwards and sees why.
- */
+// The rows of a track. Power, Mind and Mysticism each have a column at the right edge, so that players can add up the rows
+// and check every total.
 
-/** What the mission of the track asks for; all, where nothing is asked yet. */
+/** The attributes that the track's Mission requires; all attributes if there is no Mission yet. */
 type Asks = Mods | undefined;
 const isAsked = (asks: Asks, attribute: Attribute): boolean => !asks || (asks[attribute] ?? 0) !== 0;
 
 interface CellsProps {
   readonly of: (attribute: Attribute) => ComponentChildren;
-  /** How many columns at the left are given to what stands before them. */
+  /** How many color columns this row omits from the left, because the cell before them covers their space. */
   readonly without?: number;
 }
 
-/** The three columns of a row. */
 export const Cells = ({ of, without = 0 }: CellsProps) => (
   <>
     {ATTRIBUTES.slice(without).map(attribute => (
@@ -48,12 +46,12 @@ export const Cells = ({ of, without = 0 }: CellsProps) => (
 interface HeroProps {
   readonly card: HeroCard;
   readonly face: FaceName;
-  /** What counts now; the printed values if left out. */
+  /** The hero's current values; the printed values by default. */
   readonly attrs?: Attributes | undefined;
   readonly asks?: Asks;
-  /** Beside the name: uses left. */
+  /** Shown beside the name, such as the remaining uses. */
   readonly note?: ComponentChildren;
-  /** Below the name: what became of him. */
+  /** Shown below the name, such as the hero's state. */
   readonly children?: ComponentChildren;
 }
 
@@ -65,7 +63,7 @@ export const HeroStrip = ({ card, face, attrs, asks, note, children }: HeroProps
   return (
     <span class={`ts-hero ${isWounded ? 'is-wounded' : ''}`}>
       <span class="ts-niche">
-        <Art class="fills" svg={portrait({ id: card.id, faction: card.faction, isWounded })} />
+        <Art class="fills" svg={portrait({ ...card, isWounded })} />
         {card.faction && <Shield faction={card.faction} beside={text(card.name)} />}
       </span>
       <span class="ts-who">
@@ -88,32 +86,31 @@ export const HeroStrip = ({ card, face, attrs, asks, note, children }: HeroProps
           />
         )}
       />
-      <span class="ts-text">{shortText(card, face) || words.noEffect}</span>
+      <span class="ts-text clamped">{shortText(card, face) || words.noEffect}</span>
     </span>
   );
 };
 
 interface RowProps {
-  /** A card at the hero's side, or what holds only for now: a combination, an attack, a lasting effect. */
+  /** What the row shows: an Advantage or Action beside the hero, or an effect. */
   readonly kind: 'advantage' | 'action' | 'effect';
   readonly name: string;
-  /** The card itself, where it is one: what it does stands in the room that its numbers leave. */
+  /** The row's card. Its text fills the space that the numbers leave. */
   readonly card?: Card | undefined;
   readonly mods: Mods;
   readonly asks?: Asks;
-  /** The whole of it, for those who point at it. */
   readonly title?: string | undefined;
-  /** One of many: a single line. */
+  /** Whether the row has only a single line, because there are many rows. */
   readonly isLow?: boolean;
 }
 
-/** How many columns at the left hold nothing: a name may stand in them. */
+/** How many color columns are empty, counted from the left. The name can use their space. */
 const freeBefore = (isShown: (attribute: Attribute) => boolean): number => {
   const first = ATTRIBUTES.findIndex(isShown);
   return first < 0 ? ATTRIBUTES.length : first;
 };
 
-/** Something that adds to a hero, or stands ready to. */
+/** A row for a card or effect that adds to a hero's values. */
 export const RowStrip = ({ kind, name, card, mods, asks, title, isLow = false }: RowProps) => {
   const free = freeBefore(attribute => (mods[attribute] ?? 0) !== 0);
   const isBare = free === ATTRIBUTES.length;
@@ -123,11 +120,7 @@ export const RowStrip = ({ kind, name, card, mods, asks, title, isLow = false }:
     <span class={`ts-row ts-${kind} ${look}`} title={title}>
       <span class="ts-label" style={{ '--span': 1 + free }}>
         {kind === 'effect' ? <b aria-hidden="true">+</b> : <Mark name={kind} />}
-        {kind === 'effect' ? (
-          <em class="ts-called one-line">{name}</em>
-        ) : (
-          <span class="ts-called one-line">{name}</span>
-        )}
+        <span class="ts-called clamped">{kind === 'effect' ? <em>{name}</em> : name}</span>
         {card && <BadgeMark card={card} />}
       </span>
       <Cells
@@ -149,7 +142,7 @@ export const RowStrip = ({ kind, name, card, mods, asks, title, isLow = false }:
 
 interface TotalProps {
   readonly who: string;
-  /** The name of the track, shown where tracks are in two rows. */
+  /** The name of the track. It is shown if tracks are in two rows. */
   readonly track?: string | undefined;
   readonly totals: Attributes;
   readonly asks?: Asks;
@@ -163,7 +156,7 @@ export const TotalStrip = ({ who, track, totals, asks }: TotalProps) => (
     <Cells
       of={attribute => (
         <b class={isAsked(asks, attribute) ? '' : 'is-idle'}>
-          <span class="hidden">{say(WORDS).attribute[attribute]} </span>
+          <span class="hidden">{text(ATTRIBUTE_NAMES[attribute])} </span>
           {number(totals[attribute])}
         </b>
       )}
@@ -173,7 +166,7 @@ export const TotalStrip = ({ who, track, totals, asks }: TotalProps) => (
 
 interface MissionProps {
   readonly card: MissionCard;
-  /** What it adds to the defender now; as printed if left out. */
+  /** What the Mission currently adds to the defender's values; the printed values by default. */
   readonly attrs?: Mods | undefined;
 }
 
@@ -195,7 +188,7 @@ export const MissionStrip = ({ card, attrs = card.attrs }: MissionProps) => {
           )
         }
       />
-      <span class="ts-text">
+      <span class="ts-text clamped">
         {card.region === 'urban' && <b>{text(PLACE_NAMES.urban)} · </b>}
         {shortText(card) || say(WORDS).noEffect}
       </span>
@@ -204,14 +197,14 @@ export const MissionStrip = ({ card, attrs = card.attrs }: MissionProps) => {
 };
 
 interface VerdictProps {
-  /** Who leads, or what is lacking. */
+  /** Says who leads, or what the attacker lacks. */
   readonly children: ComponentChildren;
-  /** Absent where nothing is compared. */
+  /** The content for each color column. Absent if no totals are compared. */
   readonly of?: (attribute: Attribute) => ComponentChildren;
   readonly isLeading?: boolean;
 }
 
-/** Below the Mission: how an attempt would stand with what lies open. */
+/** The row below the Mission. It shows who would lead an attempt, counting only visible cards. */
 export const VerdictStrip = ({ children, of, isLeading }: VerdictProps) => (
   <span class={`ts-verdict ${isLeading ? 'is-leading' : ''}`}>
     <span>{children}</span>

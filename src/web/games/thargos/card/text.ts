@@ -13,7 +13,7 @@ import {
 } from '../../../../games/thargos/ui.ts';
 import { language } from '../../../settings.ts';
 
-/** Card texts are made from what the cards do, by a grammar. A reader loads the one of his own language. */
+/** The code that generates card texts from effects, by language. The page loads only the current language. */
 const LATER: { readonly [L in Language]: () => Promise<Grammar> } = {
   en: async () => (await import('../../../../games/thargos/words/english/grammar.ts')).ENGLISH,
   fr: async () => (await import('../../../../games/thargos/words/french/grammar.ts')).FRENCH,
@@ -26,18 +26,18 @@ const learn = async (wished: Language): Promise<void> => {
   if (language.peek() === wished) grammar.value = found;
 };
 
-/** The grammar of the language that the page opened in: no screen shows a card before. */
+/** The card texts of the page's first language. They are loaded before any screen shows a card. */
 export const firstGrammar: Promise<void> = learn(language.peek());
 
-// Another language is read a moment later; if it cannot be had, the cards stay as they were.
+// Loads the card texts of a newly selected language. If this fails, they stay in the old language.
 effect(() => {
   learn(language.value).catch(() => undefined);
 });
 
-/** What is played at the table on the screen; undefined away from tables, as in the gallery. */
+/** The kind of game on screen; undefined outside games, for example in the card list. */
 const played = signal<'duel' | 'story' | undefined>(undefined);
 
-/** HT-7.6: while a story is on the screen, texts of cards name no tracks; in a duel, nothing of stories. */
+/** HT-7.6: while mounted, card texts don't mention tracks in a story, and don't mention stories in other games. */
 export const useStoryTexts = (isStory: boolean): void =>
   useLayoutEffect(() => {
     played.value = isStory ? 'story' : 'duel';
@@ -51,7 +51,7 @@ const BESIDE_HERO: Text = {
   fr: 'À poser à côté d’un de vos héros.',
 };
 
-/** HT-7.6: a story has no tracks, so an Action that stays goes beside a hero. */
+/** HT-7.6: a card's text for a story, in which a lasting Action is placed beside a hero instead of on a track. */
 export const storyLines = (
   learned: Grammar,
   card: Card,
@@ -59,7 +59,7 @@ export const storyLines = (
 ): readonly string[] => {
   if (card.type !== 'action' || card.play !== 'track' || card.text) return cardIn(learned, card, ...how);
   const [, length] = how;
-  // Like an Advantage it then belongs to that hero, and says so.
+  // Beside a hero, the effects of an Action are worded as for an Advantage: "this hero" instead of "this track".
   const typeFor = ({ on }: Effect): CardType => (on === 'play' ? 'action' : 'advantage');
   const lines = [
     ...(card.effects ?? []).map(each => effectIn(learned, each, typeFor(each), length)),
@@ -68,7 +68,7 @@ export const storyLines = (
   return length === 'whole' ? [BESIDE_HERO[learned.language], ...lines] : lines;
 };
 
-/** HT-9.7, HT-9.8: whole teams, the pushback and towns matter in stories only. */
+/** HT-9.7, HT-9.8: a card's text without what exists only in stories: team Missions, defense by Thargos, places. */
 export const duelLines = (
   learned: Grammar,
   card: Card,
@@ -80,7 +80,7 @@ export const duelLines = (
 
 const LINES = { story: storyLines, duel: duelLines, any: cardIn };
 
-/** A table says the same cards with every answer. */
+/** Cache, because a table shows the same cards after every answer. */
 const said = new WeakMap<Grammar, WeakMap<Card, Map<string, readonly string[]>>>();
 
 const linesOf = (card: Card, face: FaceName, length: Length): readonly string[] => {
@@ -95,17 +95,15 @@ const linesOf = (card: Card, face: FaceName, length: Length): readonly string[] 
   return lines;
 };
 
-/** What a card says, one line for each thing. */
+/** A card's text, one line per effect. */
 export const cardLines = (card: Card, face: FaceName = 'active'): readonly string[] =>
   linesOf(card, face, 'whole');
 
-/** What a card says. */
 export const cardText = (card: Card, face: FaceName = 'active'): string => cardLines(card, face).join(' ');
 
-/** What a card on the table does, for its tile: without what the tile and its place say already. */
+/** The text for a small card on the table. Omits what the card and its position already show. */
 export const shortText = (card: Card, face: FaceName = 'active'): string =>
   linesOf(card, face, 'short').join(' ');
 
-/** What one effect says. */
 export const effectText = (effect: Effect, card: CardType): string =>
   grammar.value ? effectIn(grammar.value, effect, card) : '';

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useComputed } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import {
   CARD_TYPES,
   type Card,
@@ -23,7 +24,7 @@ import { Enlarged } from './enlarged.tsx';
 import './cards.css';
 import { WORDS } from './messages.ts';
 
-/** Accents and case do not matter when one looks for a word. */
+/** Removes accents and capitals, because the search ignores them. */
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const saidBy = (card: Card): string => {
@@ -41,16 +42,21 @@ const saidBy = (card: Card): string => {
   );
 };
 
-const ORDER = (a: Card, b: Card): number =>
-  CARD_TYPES.indexOf(a.type) - CARD_TYPES.indexOf(b.type) ||
-  text(a.name).localeCompare(text(b.name), language.value);
-
 interface Found {
   readonly card: Card;
   readonly said: string;
 }
 
-/** All cards, to look at and to look for; the address may name one: `thargos/cards/M510`. */
+const allIn = (tongue: string): readonly Found[] =>
+  [...DEFAULT_SET]
+    .sort(
+      (a, b) =>
+        CARD_TYPES.indexOf(a.type) - CARD_TYPES.indexOf(b.type) ||
+        text(a.name).localeCompare(text(b.name), tongue),
+    )
+    .map(card => ({ card, said: saidBy(card) }));
+
+/** All cards, with a search. A URL such as `thargos/cards/M510` opens one of them. */
 export const CardsScreen = ({ at = [] }: Partial<ScreenProps>) => {
   const words = say(WORDS);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -58,11 +64,7 @@ export const CardsScreen = ({ at = [] }: Partial<ScreenProps>) => {
   const [search, setSearch] = useState('');
   const asked = at.find(part => DEFAULT_SET.some(card => card.id === part));
   const [opened, setOpened] = useState<Card | undefined>(DEFAULT_SET.find(card => card.id === asked));
-  const tongue = language.value;
-  const all: readonly Found[] = useMemo(
-    () => [...DEFAULT_SET].sort(ORDER).map(card => ({ card, said: saidBy(card) })),
-    [tongue],
-  );
+  const all = useComputed(() => allIn(language.value)).value;
   const sought = plain(search).split(/\s+/).filter(Boolean);
   const shown = all.filter(
     ({ card, said }) => isShown(card, filter, 0) && sought.every(word => said.includes(word)),

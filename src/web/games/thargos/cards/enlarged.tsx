@@ -20,7 +20,7 @@ interface EnlargedProps {
   readonly onClose: () => void;
 }
 
-/** One card to read, with what the small one has no room for. */
+/** A card in full size, with details for which a small card has no room. */
 export const Enlarged = ({ card, onClose }: EnlargedProps) => {
   const words = say(WORDS);
   const [face, setFace] = useState<FaceName>('active');

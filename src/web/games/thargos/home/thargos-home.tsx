@@ -1,24 +1,22 @@
 import { useEffect } from 'preact/hooks';
 import { DEFAULT_SET, PRECONS } from '../../../../games/thargos/ui.ts';
-import { dateOf, factsOf } from '../../../home/describe.ts';
-import { games } from '../../../home/game-list-signal.ts';
 import { isStorageBlocked, tableLink, useSavedGames } from '../../../home/saved-games.ts';
+import { dateOf, factsOf, games } from '../../../home/summaries.ts';
 import { say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { language } from '../../../settings.ts';
-import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { focusHeading, useTitle } from '../../../ui/page-title.ts';
 import type { MarkName } from '../art/emblems.ts';
 import { portrait } from '../art/portrait.ts';
-import { ThargosStartFault, useStartThargos } from '../begin.tsx';
+import { firstDuel, ThargosStartFault, useStartThargos } from '../begin.tsx';
 import { Mark } from '../card/pieces.tsx';
 import { shortName } from '../card/short-name.ts';
-import { firstDuel } from './first-duel.ts';
+import { WORDS } from './messages.ts';
 import { isThargos, modeName, type ThargosSummary } from './summary.ts';
 import './thargos-home.css';
-import { WORDS } from './messages.ts';
 
 type Door = keyof (typeof WORDS)['en']['doors'];
 
@@ -41,12 +39,12 @@ const Head = () => {
   const other = language.value === 'en' ? 'fr' : 'en';
   return (
     <header class="th-home-head">
-      <a class="th-home-brand" href={linkTo()} aria-label={words.back}>
+      <a class="th-home-brand as-heading" href={linkTo()} aria-label={words.back}>
         <Icon name="back" /> Alidade
       </a>
       <nav class="row" aria-label="Alidade">
         <Button
-          class="th-home-quiet"
+          look="plain"
           lang={other}
           onClick={() => {
             language.value = other;
@@ -54,15 +52,12 @@ const Head = () => {
         >
           {words.other}
         </Button>
-        <a class="th-home-quiet" href={linkTo('thargos', 'settings')}>
-          {words.settings}
-        </a>
+        <a href={linkTo('thargos', 'settings')}>{words.settings}</a>
       </nav>
     </header>
   );
 };
 
-/** A team as woodcuts under arches. */
 const Team = ({ deck, label }: { readonly deck: number; readonly label: string }) => (
   <ul class="th-home-team bare-list" aria-label={label}>
     {PRECONS[deck]!.heroes.map(id => {
@@ -70,8 +65,8 @@ const Team = ({ deck, label }: { readonly deck: number; readonly label: string }
       if (card?.type !== 'hero') return null;
       return (
         <li key={id}>
-          <Art svg={portrait({ id, faction: card.faction })} />
-          <span>{shortName(text(card.name))}</span>
+          <Art class="fits" svg={portrait({ id, faction: card.faction })} />
+          <span class="as-heading">{shortName(text(card.name))}</span>
         </li>
       );
     })}
@@ -84,13 +79,13 @@ interface GoProps {
   readonly isBusy: boolean;
 }
 
-/** The one gold button: the newest unfinished game, or a duel at once. */
+/** The main button: continues the newest unfinished game, or starts a duel. */
 const Go = ({ game, begin, isBusy }: GoProps) => {
   const words = say(WORDS);
   if (!game)
     return (
       <div class="th-home-go">
-        <Button look="main" class="th-home-main" disabled={isBusy} onClick={begin}>
+        <Button look="main" class="th-home-main as-heading" disabled={isBusy} onClick={begin}>
           <Icon name="play" />
           {isBusy ? words.wait : words.first}
         </Button>
@@ -99,7 +94,7 @@ const Go = ({ game, begin, isBusy }: GoProps) => {
     );
   return (
     <div class="th-home-go">
-      <a class="button main-button th-home-main" href={tableLink(game)}>
+      <a class="button main-button th-home-main as-heading" href={tableLink(game)}>
         <Icon name="play" />
         {words.go}
       </a>
@@ -117,7 +112,7 @@ const Doors = () => {
   const words = say(WORDS);
   return (
     <nav aria-label={words.menu}>
-      <ul class="th-home-doors bare-list">
+      <ul class="th-home-doors th-home-list bare-list">
         {DOORS.map(([door, sign]) => {
           const { title, note } = words.doors[door];
           return (
@@ -125,8 +120,8 @@ const Doors = () => {
               <a class="th-home-door" href={linkTo('thargos', door)}>
                 <Mark name={sign} />
                 <span>
-                  <b>{title}</b>
-                  <span>{note}</span>
+                  <b class="as-heading">{title}</b>
+                  <span class="quiet">{note}</span>
                 </span>
               </a>
             </li>
@@ -137,7 +132,7 @@ const Doors = () => {
   );
 };
 
-/** More of them are on the first page. */
+/** The start page lists at most this many saved games. A separate page lists all of them. */
 const FEW = 6;
 
 const Games = ({ list }: { readonly list: readonly ThargosSummary[] }) => {
@@ -146,13 +141,15 @@ const Games = ({ list }: { readonly list: readonly ThargosSummary[] }) => {
   return (
     <section class="th-home-games" aria-labelledby="th-games">
       <h2 id="th-games">{words.games}</h2>
-      <ul>
+      <ul class="th-home-list bare-list">
         {list.slice(0, FEW).map(game => (
           <li key={game.id}>
             <a href={tableLink(game)}>
-              <b>{modeName(game)}</b>
+              <b class="as-heading">{modeName(game)}</b>
               <span>{factsOf(game)}</span>
-              <time dateTime={new Date(game.changed).toISOString()}>{dateOf(game.changed)}</time>
+              <time class="quiet" dateTime={new Date(game.changed).toISOString()}>
+                {dateOf(game.changed)}
+              </time>
             </a>
           </li>
         ))}
@@ -162,7 +159,6 @@ const Games = ({ list }: { readonly list: readonly ThargosSummary[] }) => {
   );
 };
 
-/** Where one chooses what to do with Heroes of Thargos. */
 export const ThargosHome = () => {
   const words = say(WORDS);
   const { begin, isBusy, fault } = useStartThargos(() => firstDuel(words.bot));
@@ -190,7 +186,7 @@ export const ThargosHome = () => {
         <div class="th-home-table">
           <Doors />
           <Games list={mine} />
-          <p class="th-home-small">{words.community}</p>
+          <p class="th-home-small note">{words.community}</p>
         </div>
       </main>
     </div>

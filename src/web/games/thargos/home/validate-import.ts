@@ -1,15 +1,15 @@
 import type { Assets } from '../../../../engine/module.ts';
 import { parseNotation, STORY_ASSETS, thargos } from '../../../../games/thargos/ui.ts';
 import { type ImportValidator, importValidatorOf } from '../../validate-import.ts';
-import { heldBy, lackOf, letGo } from '../device.ts';
+import { heldBy, letGo, missingIn } from '../device.ts';
 import { loadStoredPacks } from '../packs.ts';
 
-/** With the rules come their stories, and the cards that were typed in here or came with the file. */
+/** Loads the rules, the shipped stories, and the card packs of this device and of the imported file. */
 export const loadImportValidator = async (): Promise<ImportValidator> => {
   const kept = await loadStoredPacks().catch((): Assets => new Map());
   const things = new Map([...STORY_ASSETS, ...heldBy('file'), ...kept]);
   letGo('file');
   const game = thargos.withAssets(things);
   const read = (text: string) => parseNotation(text, game);
-  return importValidatorOf(game, read, config => lackOf(config, things));
+  return importValidatorOf(game, read, config => missingIn(config, things));
 };

@@ -1,23 +1,12 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Decided, Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { Command, Event, State, ThargosTypes } from '../../../../games/thargos/ui.ts';
-import { type AnswerOutcome as OutcomeOf, type TaughtTable, teach } from '../../../screens/lesson/teach.ts';
+import { type TaughtTable, teach } from '../../../screens/lesson/teach.ts';
 import { game } from '../rules.ts';
 import { situationOf } from './situations.ts';
-import { type LessonStep, STEPS, type StepId, type StepOutcome } from './steps.ts';
+import { type LessonStep, STEPS, type StepId } from './steps.ts';
 
-type Asked = Exclude<StepOutcome, 'missed'>;
-
-/** The state of a step; `open` until an answer. */
-export type Outcome = OutcomeOf<Asked>;
-
-export interface LessonTable extends TaughtTable<ThargosTypes, Asked> {
-  /** How many parts of the step are done: what to do next follows from it. */
-  readonly progress: ReadonlySignal<number>;
-}
-
-/** The automatic answer of the other side. */
+/** The opponent's prepared answer to the pending question; undefined if the player must answer. */
 const replyOf = ({ reply }: LessonStep, state: State): Command | undefined => {
   const { conflict, question } = state;
   if (!conflict) return undefined;
@@ -25,12 +14,14 @@ const replyOf = ({ reply }: LessonStep, state: State): Command | undefined => {
   return question?.type === 'defend' && question.seat === 1 ? reply?.(state) : undefined;
 };
 
-/** What comes of an answer, with all that the other side does about it. */
+/** Decides the player's command and then the opponent's prepared answers. */
 const decideWith =
   (step: LessonStep) =>
   (state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal => {
     const all: Event[] = [];
-    let [at, who, wish] = [state, seat, command as Command | undefined];
+    let at = state;
+    let who = seat;
+    let wish: Command | undefined = command;
     while (wish) {
       const decided = game.decide(at, who, wish);
       if (isRefusal(decided)) return decided;
@@ -42,11 +33,11 @@ const decideWith =
     return { events: all, state: at };
   };
 
-/** A table for one step. */
-export const lessonTable = (id: StepId): LessonTable => {
+/** The table at which a player solves one step of the lesson. */
+export const lessonTable = (id: StepId): TaughtTable<ThargosTypes> => {
   const step = STEPS[id];
   const { start, log } = situationOf(id);
-  const table = teach({
+  return teach({
     id: `lesson-${id}`,
     module: {
       ...game,
@@ -57,10 +48,6 @@ export const lessonTable = (id: StepId): LessonTable => {
     config: start.config,
     players: [{}, { bot: 'greedy' }],
     log,
-    judge: (command, events, before): Asked | undefined => {
-      const judged = step.judge(command, events, before);
-      return judged === 'missed' ? undefined : judged;
-    },
+    judge: step.judge,
   });
-  return { ...table, progress: computed(() => table.version.value - log.length) };
 };

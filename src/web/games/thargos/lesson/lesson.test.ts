@@ -6,11 +6,12 @@ import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULTS } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos } from '../../../../games/thargos/game.ts';
-import { checkCards } from '../../../../games/thargos/test/table.ts';
+import { checkCards } from '../../../../games/thargos/test/invariants.ts';
 import type { Command, State } from '../../../../games/thargos/types.ts';
+import type { Outcome } from '../../../screens/lesson/teach.ts';
 import { trackTotals } from '../table/board/track-totals.ts';
 import { chronicler } from '../table/chronicle/chronicle.ts';
-import { lessonTable, type Outcome } from './lesson-table.ts';
+import { lessonTable } from './lesson-table.ts';
 import { WORDS } from './messages.ts';
 import { situationOf } from './situations.ts';
 import { inHand, STEP_IDS, type StepId } from './steps.ts';
@@ -37,7 +38,7 @@ const refill =
   (id: CardId): Make =>
   state => ({ type: 'refill', card: inHand(state, id)[0]! });
 
-/** Possible answers in each step, in order, with their outcomes. */
+/** For each step of the lesson, series of answers that a player tries, each answer with its outcome. */
 const TRIES: { readonly [S in StepId]: readonly (readonly (readonly [Make, Outcome | 'refused'])[])[] } = {
   goal: [
     [
@@ -103,7 +104,7 @@ const TRIES: { readonly [S in StepId]: readonly (readonly (readonly [Make, Outco
   ],
 };
 
-test('every step can be done, and what was not asked for is taken back', async () => {
+test('every step of the lesson can be completed, and the lesson undoes unexpected answers', async () => {
   for (const id of STEP_IDS)
     for (const tries of TRIES[id]) {
       const table = lessonTable(id);
@@ -112,7 +113,11 @@ test('every step can be done, and what was not asked for is taken back', async (
         const command = make(state);
         const before = JSON.stringify(table.view(0));
         const refusal = await table.submit(0, command);
-        assert.equal(refusal ? 'refused' : table.outcome.value, judged, `${id} ${JSON.stringify(command)}`);
+        assert.equal(
+          refusal ? 'refused' : table.outcome.value,
+          judged,
+          `expected ${JSON.stringify(command)} to have the outcome ${judged} in the step ${id}`,
+        );
         if (judged === 'missed' || judged === 'refused') assert.equal(JSON.stringify(table.view(0)), before);
         if (judged === 'on') {
           const decided = thargos.decide(state, 0, command);
@@ -123,22 +128,22 @@ test('every step can be done, and what was not asked for is taken back', async (
     }
 });
 
-test('HT-7.7: in every situation each card is in one place, and the learner is asked', () => {
+test('HT-7.7: at the start of every lesson step each card is in exactly one place, and the player must answer', () => {
   for (const id of STEP_IDS) {
     const { state } = situationOf(id);
     checkCards(state);
-    assert.equal(state.question?.seat, 0, id);
+    assert.equal(state.question?.seat, 0, `expected the player to be asked in the step ${id}`);
   }
 });
 
-test('the chronicle of a step tells what has been done before it, and then what the pupil does', async () => {
+test("the chronicle of every lesson step starts with prepared events, and the player's events follow", async () => {
   for (const id of STEP_IDS) {
     const table = lessonTable(id);
     const { config } = table.view(0);
     const write = chronicler({ viewer: 0, names: WORDS.en.names, language: 'en', config });
     const tell = async () => write((await table.updatesSince(0, 0)) as readonly Update<Event>[]);
     const before = await tell();
-    assert.match(before[0]!.text, /turn\.$/, id);
+    assert.match(before[0]!.text, /turn\.$/, `expected the chronicle of the step ${id} to start with a turn`);
     let { state } = situationOf(id);
     for (const [make, judged] of TRIES[id][0]!) {
       const command = make(state);
@@ -149,12 +154,20 @@ test('the chronicle of a step tells what has been done before it, and then what 
       ({ state } = decided);
     }
     const lines = (await tell()).map(({ text }) => text);
-    assert.ok(lines.length > before.length, id);
-    for (const line of lines) assert.doesNotMatch(line, /You’s|\bYou (begins|passes)/, line);
+    assert.ok(
+      lines.length > before.length,
+      `expected the player's answers to add lines to the chronicle of the step ${id}`,
+    );
+    for (const line of lines)
+      assert.doesNotMatch(
+        line,
+        /You’s|\bYou (begins|passes)/,
+        `expected the line to use "your" and verbs that match "you", found "${line}"`,
+      );
   }
 });
 
-test('HT-3.1, HT-6.1: the first step is won by points, and names the targets on the table', () => {
+test('HT-3.1, HT-6.1: the text of the first lesson step names the targets and points on its table', () => {
   const { state } = situationOf('goal');
   const [own, other] = state.players;
   assert.deepEqual([own!.vp, own!.target, other!.vp, other!.target], [15, 17, 14, 16]);
@@ -170,7 +183,7 @@ test('HT-3.10: the lesson mentions the second player’s point exactly when the 
   assert.equal(/second joueur/.test(WORDS.fr.steps.goal.sums ?? ''), isGiven);
 });
 
-/** What the board shows for every track: what the learner lacks, nothing if they lead. */
+/** What the player lacks on every track, according to the board; empty for tracks where they lead. */
 const lacksIn = (id: StepId): readonly string[] => {
   const view = thargos.view(situationOf(id).state, 0);
   return view.missions.map((_, track) =>
@@ -180,17 +193,17 @@ const lacksIn = (id: StepId): readonly string[] => {
   );
 };
 
-test('HT-5.2: the board says what the lesson says of it: who leads, and what is lacking', () => {
+test('HT-5.2: the board of a lesson step shows the leads and shortfalls that its text mentions', () => {
   for (const id of ['goal', 'totals'] as const)
     assert.deepEqual(
       lacksIn(id).map(lacks => lacks === ''),
       [true, false, false, false],
-      id,
+      `expected the player to lead only on the first track in the step ${id}`,
     );
   assert.equal(lacksIn('advantage')[2], '1 power');
 });
 
-test('HT-4.2: the lesson says that a deck is burned only by the draw at the start of a turn', () => {
+test('HT-4.2: the lesson says that a deck burns only at the draw at the start of a turn', () => {
   for (const { tells, sums } of [WORDS.en.steps.burned, WORDS.fr.steps.burned])
     for (const text of [tells, sums ?? '']) {
       assert.match(text, /start of your turn|début de votre tour/);
@@ -198,8 +211,12 @@ test('HT-4.2: the lesson says that a deck is burned only by the draw at the star
     }
 });
 
-test('every step has words in both languages, French ones typeset', () => {
+test('the French texts of the lesson follow French typography', () => {
   for (const id of STEP_IDS)
     for (const text of Object.values(WORDS.fr.steps[id]).flat())
-      assert.doesNotMatch(text, /'| [;:!?»]|« /, text);
+      assert.doesNotMatch(
+        text,
+        /'| [;:!?»]|« /,
+        `expected the French text to have curly apostrophes and narrow no-break spaces, found "${text}"`,
+      );
 });

@@ -4,7 +4,7 @@ import type { StepId } from './steps.ts';
 
 const SHORT = SHORT_MIRROR[DEFAULTS.shortMirror];
 
-/** HT-3.10 */
+/** HT-3.10: a sentence that the lesson adds if the default rules give the second player a point. */
 const SECOND_PLAYER =
   DEFAULTS.secondPlayer === 'point'
     ? {
@@ -194,32 +194,22 @@ const stepsFr: Steps = {
 export const WORDS = {
   en: {
     title: 'Lesson: a conflict',
-    skip: 'Skip this step',
-    next: 'Next step',
-    finish: 'Finish the lesson',
     names: ['You', 'Vhassk'],
     steps: stepsEn,
     doneTitle: 'That’s the heart of the game',
     doneText:
       'You know how to win and lose a conflict. The rest is on the cards: each says what it does. You can look up every rule.',
     play: 'Play a first duel',
-    rules: 'Rules',
-    again: 'Restart the lesson',
     bot: 'Vhassk',
   },
   fr: {
     title: 'Leçon\u202f: un conflit',
-    skip: 'Passer cette étape',
-    next: 'Étape suivante',
-    finish: 'Terminer la leçon',
     names: ['Vous', 'Vhassk'],
     steps: stepsFr,
     doneTitle: 'Voilà le cœur du jeu',
     doneText:
       'Vous savez comment se gagne et se perd un conflit. Le reste est sur les cartes\u202f: chacune dit ce qu’elle fait. Vous pouvez consulter chaque règle.',
     play: 'Jouer un premier duel',
-    rules: 'Règles',
-    again: 'Recommencer la leçon',
     bot: 'Vhassk',
   },
 };

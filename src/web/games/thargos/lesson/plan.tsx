@@ -1,10 +1,17 @@
+import { useMemo } from 'preact/hooks';
 import { say } from '../../../i18n.ts';
-import type { LessonPlan } from '../../../screens/lesson/plan.ts';
+import type { LessonPlan, StepState } from '../../../screens/lesson/plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ThargosStartFault, useStartThargos } from '../begin.tsx';
-import { firstDuel } from '../home/first-duel.ts';
+import { firstDuel, ThargosStartFault, useStartThargos } from '../begin.tsx';
+import { readOnlyModel, tableModel } from '../table/model.ts';
+import { momentOf, withEventContext } from '../table/moments/moments.ts';
+import { Result } from '../table/moments/result.tsx';
 import { fetchRest } from '../table/parts.ts';
+import { Play } from '../table/play.tsx';
+import { lessonTable } from './lesson-table.ts';
+import { WORDS } from './messages.ts';
+import { STEP_IDS, STEPS, type StepId } from './steps.ts';
 import '../table/table.css';
 import '../table/board/board.css';
 import '../table/asked/hand.css';
@@ -15,9 +22,21 @@ import '../table/low.css';
 import '../table/buttons.css';
 import '../table/beside-lesson.css';
 import './lesson.css';
-import { WORDS } from './messages.ts';
-import { STEP_IDS, STEPS } from './steps.ts';
-import { useStep } from './use-step.tsx';
+
+/** The state of a lesson step and its table. Once the step is done, the table is read-only and shows the result. */
+export const useStep = (id: StepId): StepState => {
+  const { names } = say(WORDS);
+  const table = useMemo(() => lessonTable(id), [id]);
+  const model = useMemo(() => tableModel(table), [table]);
+  const still = useMemo(() => readOnlyModel(model), [model]);
+  const outcome = table.outcome.value;
+  const parts = table.parts.value;
+  if (outcome !== 'done') return { outcome, parts, table: <Play model={model} names={names} /> };
+  const told = table.shown(0, 0).at(-1);
+  const moment = told && momentOf(withEventContext(told));
+  const board = moment && <Result moment={moment} view={model.view.value} names={names} />;
+  return { outcome, parts, table: <Play model={still} names={names} board={board} bar={null} /> };
+};
 
 const Begin = () => {
   const words = say(WORDS);
@@ -45,7 +64,7 @@ const lesson: LessonPlan = {
   Begin,
 };
 
-/** Loads everything its table may show, so that nothing appears late. */
+/** Loads the lesson and everything that its tables may show, so that nothing appears late. */
 export const loadLesson = async (): Promise<LessonPlan> => {
   await fetchRest();
   return lesson;

@@ -20,7 +20,7 @@ import {
 import { game } from '../rules.ts';
 import { type LessonStep, STEPS, type StepId } from './steps.ts';
 
-/** Your heroes from left to right, and those they face. The conflicts keep to heroes who ask nothing back. */
+/** The player's heroes, then the opponent's. Effects of heroes that fight in the lesson ask no questions. */
 const TEAMS: readonly (readonly CardId[])[] = [
   ['C402', 'C401', 'C404', 'C403'],
   ['C411', 'C412', 'C410', 'C409'],
@@ -31,14 +31,11 @@ const SEED = parseSeed('a lesson');
 const TYPES = ['mission', 'advantage', 'action'] as const;
 const LETTERS = { mission: 'M', advantage: 'L', action: 'A' } as const;
 
-/** Cards that a deck may hold besides what a step needs. */
+/** Cards of one type that fill up a deck after the cards that a step needs. */
 const fillerOf = (type: (typeof TYPES)[number]): readonly CardId[] =>
   DEFAULT_SET.filter(card => card.type === type && card.set === 'core' && !card.locked).map(({ id }) => id);
 
-/**
- * What the step needs of a side, and other cards up to a whole deck: decks of its own, so that the ready-made ones
- * may change.
- */
+/** One side's deck: the step's cards, filled up. It isn't a ready-made deck, because those may change. */
 const deckOf = ({ missions, hands, beside = {}, won }: LessonStep, seat: number): Deck => {
   const lies = Object.entries(beside).flatMap(([at, ids]) => (at.startsWith(String(seat)) ? ids : []));
   const needed = [
@@ -63,22 +60,23 @@ const deckOf = ({ missions, hands, beside = {}, won }: LessonStep, seat: number)
 const begun = (step: LessonStep): State => {
   const decks = TEAMS.map((_, seat) => deckOf(step, seat));
   const events = game.setup(2, SEED, { mode: 'duel', quickPlay: true, decks });
-  if (isRefusal(events)) throw new Error(JSON.stringify(events));
+  if (isRefusal(events)) throw new Error(`expected the lesson to start, got ${JSON.stringify(events)}`);
   return game.evolve(undefined, events[0]!);
 };
 
-/** The cards of both decks, from which a step takes what it needs. */
+/** Takes cards with given ids from the players' decks. */
 const supplyOf = (state: State) => {
   const left = state.secret.decks.map(pile => [...pile]);
   const take = (seat: number, id: CardId): Instance => {
     const at = left[seat]!.findIndex(card => state.secret.faces[card] === id);
-    if (at < 0) throw new Error(`no ${id} left`);
+    if (at < 0)
+      throw new Error(`expected the deck of seat ${seat} to have one more copy of ${id}, found none`);
     return left[seat]!.splice(at, 1)[0]!;
   };
   return { left, take };
 };
 
-/** A prepared table and its log. */
+/** A prepared table: the state at the start of a turn, the log since then, and the state after that log. */
 export interface Situation {
   readonly start: State;
   readonly log: readonly Batch<Command, Event>[];
@@ -90,7 +88,7 @@ const vpOf = (id: CardId): number => {
   return card?.type === 'mission' ? card.vp : 0;
 };
 
-/** A prepared position of a duel at the start of a turn. */
+/** Creates a step's prepared position at the start of a turn of a duel. */
 const layOut = (step: LessonStep): Situation => {
   const { missions, hands, beside = {}, won = [[], []], decks = [30, 30], turn = 0 } = step;
   const start = begun(step);
@@ -132,15 +130,16 @@ const layOut = (step: LessonStep): Situation => {
   return { start: state, log: [{ events: run.events }], state: run.state };
 };
 
-/** The situation after the asked player's answer. */
+/** The situation after a command by the player who is asked. */
 export const answer = ({ start, log, state }: Situation, command: Command): Situation => {
   const seat = state.question?.seat ?? 0;
   const decided = game.decide(state, seat, command);
-  if (isRefusal(decided)) throw new Error(`the lesson was refused: ${decided.refused}`);
+  if (isRefusal(decided))
+    throw new Error(`expected a legal ${command.type} in the lesson, got the refusal ${decided.refused}`);
   return { start, log: [...log, { seat, command, events: decided.events }], state: decided.state };
 };
 
-/** The table as the step begins: what was done before has been done. */
+/** The situation in which a step asks the player, after the step's preparing commands. */
 export const situationOf = (id: StepId): Situation => {
   const step = STEPS[id];
   return (step.before ?? []).reduce((at, make) => answer(at, make(at.state)), layOut(step));

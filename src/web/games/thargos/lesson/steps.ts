@@ -7,8 +7,9 @@ import {
   postOf,
   type State,
 } from '../../../../games/thargos/ui.ts';
+import type { Judged } from '../../../screens/lesson/teach.ts';
 
-/** The steps of the lesson, in order. Each is a moment of a real duel. */
+/** The steps of the lesson, in order. Each is played at a table with a prepared position from a duel. */
 export const STEP_IDS = [
   'goal',
   'totals',
@@ -21,60 +22,58 @@ export const STEP_IDS = [
 ] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
-/** What an accepted answer means: all that was asked, the first half of it, or something else. */
-export type StepOutcome = 'done' | 'on' | 'missed';
-
 export interface LessonStep {
-  /** Where it can be looked up. */
+  /** The id of the rule to which the step links. */
   readonly rule: string;
-  /** By track; the first two come from your deck. */
+  /** The Missions by track. The first two come from the player's deck. */
   readonly missions: readonly [CardId, CardId, CardId, CardId];
   readonly hands: readonly [readonly CardId[], readonly CardId[]];
-  /** Advantages, by seat and place: `10` is the first hero of the other side. */
+  /** Attached Advantages by hero. The key is the seat, then the hero: `10` is seat 1's hero 0, the opponent's first. */
   readonly beside?: Readonly<Record<string, readonly CardId[]>>;
-  /** Missions that were won before, by seat. */
+  /** Missions that each seat has already won. */
   readonly won?: readonly [readonly CardId[], readonly CardId[]];
-  /** How many cards the decks still have. */
+  /** How many cards remain in each deck; 30 by default. */
   readonly decks?: readonly [number, number];
   readonly turn?: 0 | 1;
-  /** Commands before the step starts. */
+  /** Commands that lead from the start of the turn to the question that the step asks. */
   readonly before?: readonly ((state: State) => Command)[];
-  /** The other side's answer. */
   readonly reply?: (state: State) => Command;
-  readonly judge: (command: Command, events: readonly Event[], before: State) => StepOutcome;
+  readonly judge: (command: Command, events: readonly Event[], before: State) => Judged;
 }
 
-/** Cards in the asked player's hand, by their ids. */
+/** Finds cards by their ids in the hand of the player who is asked. Throws if one is missing. */
 export const inHand = (state: State, ...ids: readonly CardId[]): Instance[] => {
   const hand = [...state.secret.hands[state.question?.seat ?? 0]!];
   return ids.map(id => {
     const at = hand.findIndex(card => state.secret.faces[card] === id);
-    if (at < 0) throw new Error(`no ${id} in hand`);
+    if (at < 0)
+      throw new Error(
+        `expected ${id} in the hand, found ${hand.map(card => state.secret.faces[card]).join(' ')}`,
+      );
     return hand.splice(at, 1)[0]!;
   });
 };
 
 const KRISOSS = postOf(0, 2);
 
-const resolved = (events: readonly Event[], success: boolean): StepOutcome =>
-  events.some(event => event.type === 'resolved' && event.success === success) ? 'done' : 'missed';
+const resolved = (events: readonly Event[], success: boolean): Judged =>
+  events.some(event => event.type === 'resolved' && event.success === success) ? 'done' : undefined;
 
-const ended = (events: readonly Event[]): StepOutcome =>
-  events.some(({ type }) => type === 'ended') ? 'done' : 'missed';
+const ended = (events: readonly Event[]): Judged =>
+  events.some(({ type }) => type === 'ended') ? 'done' : undefined;
 
 const attempt = (track: number) => (): Command => ({ type: 'attempt', track });
 
-const onColour =
+const onColor =
   (colour: 'power' | 'mind' | 'mysticism', ...ids: readonly CardId[]) =>
   (state: State): Command => ({
     type: 'placePam',
     cards: inHand(state, ...ids).map(card => ({ card, colour })),
   });
 
-/** The other side has nothing to put against it. */
-const standFast = (): Command => ({ type: 'defend', cards: [] });
+const defendWithoutCards = (): Command => ({ type: 'defend', cards: [] });
 
-/** One card on each color that the attacker has covered (HT-5.6). */
+/** Places one card on each color on which the attacker has placed cards (HT-5.6). */
 const coverAll = (state: State): Command => {
   const hand = state.secret.hands[1]!;
   const colours = ATTRIBUTES.filter(colour => (state.conflict?.attack[colour] ?? 0) > 0);
@@ -92,14 +91,14 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
       ['M504', 'M508', 'M17', 'M26'],
       ['M504', 'M24', 'M17', 'M26'],
     ],
-    reply: standFast,
+    reply: defendWithoutCards,
     judge: (command, events) => (command.type === 'attempt' && command.track === 0 ? 'on' : ended(events)),
   },
   totals: {
     rule: 'HT-5.2',
     missions: ['M502', 'M17', 'M508', 'M24'],
     hands: [HAND, []],
-    reply: standFast,
+    reply: defendWithoutCards,
     judge: (command, events) =>
       command.type === 'attempt' && command.track === 0 ? 'on' : resolved(events, true),
   },
@@ -108,7 +107,7 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
     missions: ['M504', 'M17', 'M508', 'M24'],
     hands: [HAND, []],
     before: [attempt(0)],
-    reply: standFast,
+    reply: defendWithoutCards,
     judge: (_, events) => resolved(events, true),
   },
   spread: {
@@ -128,7 +127,7 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
       ['L518', 'A506'],
     ],
     turn: 1,
-    before: [attempt(3), onColour('mysticism', 'L518')],
+    before: [attempt(3), onColor('mysticism', 'L518')],
     judge: (_, events) => resolved(events, false),
   },
   letGo: {
@@ -139,18 +138,18 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
       ['A403', 'L519', 'A404', 'A506'],
     ],
     turn: 1,
-    before: [attempt(3), onColour('power', 'A403', 'L519', 'A404')],
-    judge: command => (command.type === 'concede' ? 'on' : command.type === 'refill' ? 'done' : 'missed'),
+    before: [attempt(3), onColor('power', 'A403', 'L519', 'A404')],
+    judge: command => (command.type === 'concede' ? 'on' : command.type === 'refill' ? 'done' : undefined),
   },
   advantage: {
     rule: 'HT-4.3',
     missions: ['M504', 'M17', 'M26', 'M24'],
     hands: [['L507', 'A510', 'A514', 'M501', 'M401'], []],
-    reply: standFast,
+    reply: defendWithoutCards,
     judge: (command, events, before) => {
-      if (command.type === 'attach') return command.hero === before.posts[KRISOSS]!.hero ? 'on' : 'missed';
+      if (command.type === 'attach') return command.hero === before.posts[KRISOSS]!.hero ? 'on' : undefined;
       const isReady = before.posts[KRISOSS]!.advantages.length > 0;
-      if (command.type === 'attempt') return command.track === 2 && isReady ? 'on' : 'missed';
+      if (command.type === 'attempt') return command.track === 2 && isReady ? 'on' : undefined;
       return resolved(events, true);
     },
   },

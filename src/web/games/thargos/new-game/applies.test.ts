@@ -20,7 +20,7 @@ const KEYS = [...Object.keys(CHOICE_WORDS), ...Object.keys(NUMBER_WORDS)].filter
   key => !['pileDelta', 'startInfamy'].includes(key),
 ) as RuleKey[];
 
-/** The rules that the form leaves out. */
+/** The keys of the rules that the form hides. */
 const leftOut = (planned: PlannedGame): string[] => KEYS.filter(key => !appliesIn(planned, key)).sort();
 
 const IN_STORIES = [
@@ -54,7 +54,7 @@ const SOLO_STORY = ['difficulty', 'rivalDeck', 'soloStory'];
 
 const sorted = (...keys: readonly (readonly string[])[]): string[] => [...new Set(keys.flat())].sort();
 
-test('a game on tracks shows no rule of a story, and solo none about who starts', () => {
+test('for a game on tracks the form hides rules about stories, and in solo games also those about the first player', () => {
   assert.deepEqual(leftOut(game('duel')), sorted(IN_STORIES, WITH_OTHERS, ['farMissions']));
   assert.deepEqual(leftOut(game('circle')), sorted(IN_STORIES, WITH_OTHERS, ['secondPlayer']));
   assert.deepEqual(
@@ -63,7 +63,7 @@ test('a game on tracks shows no rule of a story, and solo none about who starts'
   );
 });
 
-test('a story shows only rules that matter with these players', () => {
+test('for a story the form hides rules that make no difference with its number of players and teams', () => {
   const story = sorted(WITH_OTHERS, TRACKS_ONLY, SOLO_STORY, ['coopTarget']);
   assert.deepEqual(leftOut(game('story')), story);
   const alone = sorted(story, DEFENSE, ['coop', 'deckLists', 'firstPlayer']);
@@ -74,7 +74,7 @@ test('a story shows only rules that matter with these players', () => {
   assert.ok(condar.includes('actionLists') && condar.includes('swapM10M16'));
 });
 
-test('HT-12.4: a solo story shows rules of the Rival only with the Rival', () => {
+test('HT-12.4: for a solo story the form shows rules about the Rival only if the Rival plays', () => {
   const usual = sorted(WITH_OTHERS, TRACKS_ONLY, ['coop', 'coopTarget', 'firstPlayer', 'storyMissionCap']);
   assert.deepEqual(leftOut(game('solo-story')), usual);
   assert.deepEqual(
@@ -83,7 +83,7 @@ test('HT-12.4: a solo story shows rules of the Rival only with the Rival', () =>
   );
 });
 
-test('a rule that another one switches off is not shown', () => {
+test('the form hides rules that other chosen rules make irrelevant', () => {
   const hidden = (wish: ThargosDraft['wish'], key: RuleKey): boolean =>
     !appliesIn(game('duel', { wish }), key);
   assert.ok(hidden({}, 'balanceMin') && !hidden({ mirror: 'balance' }, 'balanceMin'));
@@ -91,7 +91,7 @@ test('a rule that another one switches off is not shown', () => {
   assert.ok(!hidden({ factions: true }, 'neutralAdvantage') && !hidden({ undead: true }, 'undeadStripFirst'));
 });
 
-test('HT-6.4: where a stalled game is a loss, no rule speaks of a count', () => {
+test('HT-6.4: for games without an opponent, the titles of rules about stalled games say "loss" instead of "end"', () => {
   for (const each of LANGUAGES) {
     language.value = each;
     const titles = (planned: PlannedGame): string =>

@@ -13,7 +13,7 @@ import type { NumberKey } from './number-messages.ts';
 
 export type RuleKey = ChoiceKey | NumberKey;
 
-/** A game as the form sets it up. */
+/** The game that the new-game form would start. */
 export interface PlannedGame {
   readonly config: Config;
   readonly seats: number;
@@ -25,10 +25,10 @@ const inStory: Applies = ({ config }) => isStoryMode(config);
 const inSoloStory: Applies = ({ config }) => config.mode === 'solo-story';
 const hasOthers: Applies = ({ config, seats }) => hasRival(config) || seats > 1;
 
-/** HT-9.6: players without an opponent face dice, and dice place no cards. */
+/** HT-9.6: whether an opponent can defend with cards. Without opponents, Thargos defends with dice. */
 const hasDefender: Applies = game => hasRival(game.config) || !isAlone(game);
 
-/** HT-8.2: only some ways of defending follow the attacker's colors. */
+/** HT-8.2: tests whether the mirror rule limits the defender in one of these ways. */
 const mirrors =
   (...ways: readonly Config['mirror'][]): Applies =>
   game =>
@@ -41,9 +41,9 @@ const storyHas =
     return isStoryMode(config) && plan !== undefined && holds(plan);
   };
 
-/** The rules that matter only in some games. All others always do. */
+/** For rules that matter only in some games, a test for those games. All other rules always matter. */
 const APPLIES: { readonly [K in RuleKey]?: Applies } = {
-  // HT-11.5: against the Rival nothing decides who starts.
+  // HT-11.5: the Rival fixes the starting player.
   firstPlayer: ({ config, seats }) => seats > 1 && !hasRival(config),
   missionOrder: ({ config }) => config.mode === 'duel' || config.mode === 'circle',
   secondPlayer: ({ config }) => config.mode === 'duel',
@@ -67,15 +67,15 @@ const APPLIES: { readonly [K in RuleKey]?: Applies } = {
   actionLists: storyHas(({ allowActions }) => allowActions !== undefined),
   secretMissions: storyHas(plan => secretNodes(plan).length > 0),
   swapM10M16: storyHas(hasLairOrWolf),
-  // HT-A-25: in a solo story the difficulty takes the place of this cap.
+  // HT-A-25: in a solo story, the difficulty replaces this limit.
   storyMissionCap: ({ config }) => config.mode === 'story',
   coop: ({ config, seats }) => config.mode === 'story' && seats > 1,
-  // HT-A-32: one and two players need all of each target anyway.
+  // HT-A-32: with one or two players, this option changes nothing, because all of each target is required anyway.
   coopTarget: ({ config, seats }) => config.coop && seats > 2,
   soloStory: inSoloStory,
   difficulty: inSoloStory,
   rivalDeck: game => inSoloStory(game) && hasRival(game.config),
 };
 
-/** Whether this rule can make a difference in this game. */
+/** Whether this rule can make a difference in the planned game. */
 export const appliesIn = (game: PlannedGame, key: RuleKey): boolean => APPLIES[key]?.(game) ?? true;

@@ -1,7 +1,8 @@
 import type { BotName } from '../../../../bots/thargos/index.ts';
 import type { Text } from '../../../../engine/text.ts';
+import { keysOf } from '../../../../engine/util.ts';
 
-/** How the bots are called at the table, from gentle to hard. Their code comes later, when one of them plays. */
+/** The names of the bots, from weak to strong. A separate file, because the bots' code loads only when one plays. */
 export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readonly note: Text } } = {
   random: {
     name: { en: 'Bot: the Recruit', fr: 'Bot\u202f: la Recrue' },
@@ -40,12 +41,11 @@ export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readon
   },
 };
 
-export const BOT_NAMES = Object.keys(BOT_WORDS) as readonly BotName[];
+export const BOT_NAMES = keysOf(BOT_WORDS);
 
-/** The default bot. */
 export const USUAL_BOT: BotName = 'greedy';
 
-/** Names for unnamed bots, the same in both languages. */
+/** Names for bots to which the player gave no name. They are the same in both languages. */
 const NAMES = ['Aldric', 'Maud', 'Bruno', 'Odile', 'Tomas', 'Salomé', 'Edgar', 'Inès'];
 
 export const botName = (seat: number): string => NAMES[(seat + NAMES.length - 1) % NAMES.length]!;

@@ -1,20 +1,14 @@
-import type { Text } from '../../../../engine/text.ts';
 import type { CHOICES } from '../../../../games/thargos/ui.ts';
+import type { ChoiceWords } from '../../../screens/new-game/fields.tsx';
+import { YES_NO } from '../../../screens/new-game/plan.ts';
 import { STORY_CHOICE_WORDS } from './story-choice-messages.ts';
 
 export type ChoiceKey = keyof typeof CHOICES;
 
-/** A rule that a table may choose, in words, and where the rules say more. */
-interface ChoiceWords<V extends string | number | boolean> {
-  readonly title: Text;
-  readonly why: Text;
-  readonly rule: string;
-  readonly values: { readonly [N in `${V}`]: Text };
-}
-
-export type WordsOf<K extends ChoiceKey> = { readonly [C in K]: ChoiceWords<(typeof CHOICES)[C][number]> };
-
-const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } };
+export type WordsOf<K extends ChoiceKey> = {
+  /** `rule`: the id of the rule that explains more. */
+  readonly [C in K]: ChoiceWords<(typeof CHOICES)[C][number]> & { readonly rule: string };
+};
 
 type TableKey =
   | 'rules'
@@ -360,10 +354,10 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     rule: 'HT-A-16',
     values: {
       neutral: {
-        en: 'Fit heroes without a symbol and Renegades',
+        en: 'For Renegades and heroes without a symbol',
         fr: 'Vont aux héros sans symbole, et aux Renégats',
       },
-      any: { en: 'Fit any hero', fr: 'Vont à tout héros' },
+      any: { en: 'For any hero', fr: 'Vont à tout héros' },
     },
   },
   undead: {
@@ -386,7 +380,9 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
   },
 };
 
-/** Every choice explained: a key or a value that is not does not compile. */
+export const isChoiceKey = (key: string): key is ChoiceKey => Object.hasOwn(CHOICE_WORDS, key);
+
+/** The texts of every option. An option or a value without a text doesn't compile. */
 export const CHOICE_WORDS: WordsOf<ChoiceKey> = {
   ...TABLE_WORDS,
   ...CONFLICT_WORDS,

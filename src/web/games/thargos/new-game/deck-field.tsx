@@ -2,9 +2,8 @@ import { useSignal } from '@preact/signals';
 import { BUILDS } from '../../../../games/thargos/ui.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { ExplainedField, idOfWhy } from '../../../screens/new-game/fields.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checks, ExplainedField } from '../../../screens/new-game/fields.tsx';
+import { ChoiceButtons } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/field.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';
 import { withCap } from './draft.ts';
@@ -52,7 +51,6 @@ const Points = (form: FormProps) => {
   const cap = draft.wish.pointsCap ?? null;
   const typed = useSignal<string | undefined>(undefined);
   const set = (value: number | null): void => change(withCap(draft, value));
-  const levels = [[words.none, null], ...BUILDS.map(([name, most]) => [words[name], most] as const)] as const;
   return (
     <div class="new-choices">
       <ExplainedField
@@ -60,13 +58,12 @@ const Points = (form: FormProps) => {
         title={words.points}
         why={<Why why={words.pointsWhy} rule="HT-2.6" />}
         isChanged={cap !== null}
-        control={
+        control={its => (
           <Input
-            id="points-cap"
+            {...its}
             type="number"
             min={60}
             max={240}
-            aria-describedby={idOfWhy('points-cap')}
             aria-invalid={form.refusal?.key === 'pointsCap'}
             value={typed.value ?? cap ?? ''}
             onInput={event => {
@@ -77,15 +74,17 @@ const Points = (form: FormProps) => {
               typed.value = undefined;
             }}
           />
-        }
+        )}
       />
-      <div class="row th-new-levels" role="group" aria-label={words.presets}>
-        {levels.map(([name, value]) => (
-          <Button key={name} aria-pressed={cap === value} onClick={() => set(value)}>
-            {value === null ? name : `${name} (${number(value)})`}
-          </Button>
-        ))}
-      </div>
+      <ChoiceButtons
+        label={words.presets}
+        options={[
+          [null, words.none],
+          ...BUILDS.map(([name, most]) => [most, `${words[name]} (${number(most)})`] as const),
+        ]}
+        value={cap}
+        onValue={set}
+      />
       <Fault form={form} isMine={({ key }) => key === 'pointsCap'} />
     </div>
   );
@@ -95,28 +94,27 @@ const Packs = ({ draft, change, own }: FormProps) => {
   const words = say(WORDS);
   if (own.packs.length === 0)
     return (
-      <p class="new-why">
+      <p class="new-why note">
         {words.noPacks} <a href={linkTo('thargos', 'box')}>{words.box}</a>
       </p>
     );
-  const toggle = (id: string, isOn: boolean): void =>
-    change({ ...draft, packs: isOn ? [...draft.packs, id] : draft.packs.filter(each => each !== id) });
   return (
-    <fieldset class="th-new-packs">
-      <legend class="new-label">{words.packs}</legend>
-      {own.packs.map(({ id, pack: { pack } }) => (
-        <Checkbox isOn={draft.packs.includes(id)} onToggle={isOn => toggle(id, isOn)} key={id}>
-          <span>
-            {pack.title ? text(pack.title) : pack.id} {pack.version}
-          </span>
-        </Checkbox>
-      ))}
-      <p class="new-why">{words.packsWhy}</p>
-    </fieldset>
+    <Checks
+      title={words.packs}
+      options={own.packs.map(({ id, pack: { pack } }) => ({
+        id,
+        name: `${pack.title ? text(pack.title) : pack.id} ${pack.version}`,
+      }))}
+      chosen={draft.packs}
+      toggle={(id, isOn) =>
+        change({ ...draft, packs: isOn ? [...draft.packs, id] : draft.packs.filter(each => each !== id) })
+      }
+    >
+      <p class="new-why note">{words.packsWhy}</p>
+    </Checks>
   );
 };
 
-/** Which cards there are, and how many of them a deck may hold. */
 export const DeckField = (form: FormProps) => (
   <FieldPanel title={say(WORDS).title}>
     <div class="new-choices">

@@ -10,7 +10,7 @@ import {
 } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { SelectGroups } from '../../../ui/select.tsx';
-import { ownKey } from './user-content-key.ts';
+import { userContentKey } from '../user-content/storage.ts';
 
 const WORDS = {
   en: {
@@ -37,7 +37,6 @@ const WORDS = {
   },
 };
 
-/** How a deck is called. */
 export const deckTitle = (deck: DeckChoice): string => {
   const words = say(WORDS);
   if (deck === 'random') return words.random;
@@ -69,18 +68,17 @@ const Group = ({ label, decks, unfit }: GroupProps) => (
 );
 
 interface DeckProps {
-  /** Those of this browser. */
   readonly own: ReadonlyMap<string, Deck>;
   readonly label: string;
   readonly id: string;
   readonly deck: string;
   readonly pick: (deck: string) => void;
   readonly note?: string | undefined;
-  /** The ready-made decks that the rules of this game refuse. */
+  /** The ids of ready-made decks that this game's rules refuse. */
   readonly unfit: ReadonlySet<string>;
 }
 
-/** A ready-made deck with its description, your own, or any legal one. */
+/** Lets the player choose a ready-made deck, a saved deck, or a random one. */
 export const DeckSelect = ({ own, label, id, deck, pick, note, unfit }: DeckProps) => {
   const words = say(WORDS);
   return (
@@ -103,7 +101,7 @@ export const DeckSelect = ({ own, label, id, deck, pick, note, unfit }: DeckProp
         {own.size > 0 && (
           <optgroup label={words.mine}>
             {[...own].map(([key, each]) => (
-              <option key={key} value={ownKey(key)}>
+              <option key={key} value={userContentKey(key)}>
                 {deckTitle(each)}
               </option>
             ))}
@@ -111,7 +109,7 @@ export const DeckSelect = ({ own, label, id, deck, pick, note, unfit }: DeckProp
         )}
         <option value="random">{words.random}</option>
       </SelectGroups>
-      <p class="new-why" id={`${id}-plan`}>
+      <p class="new-why note" id={`${id}-plan`}>
         {planOf(deck)} {note} {unfit.size > 0 && words.unfit}
       </p>
     </div>

@@ -15,6 +15,7 @@ import {
   type PackRef,
   PRECONS,
   readyMade,
+  SOLO,
   type SoloConfig,
   STORY_ASSETS,
   type StoryPlan,
@@ -22,61 +23,59 @@ import {
   sumsOf,
   usualRules,
 } from '../../../../games/thargos/ui.ts';
-import { isEnteredText } from '../../../../text/seat-text.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import type { Drafted } from '../../../screens/new-game/plan.ts';
-import { readSaved, saveDraft } from '../../../screens/new-game/saved-draft.ts';
+import { readSeat } from '../../../screens/new-game/bots.ts';
+import { type Drafted, readSaved, saveDraft, withChange } from '../../../screens/new-game/plan.ts';
 import { listOf, textUpTo, within } from '../../../workshop/thargos/tools/checks.ts';
 import { game } from '../rules.ts';
-import { BOT_NAMES, USUAL_BOT } from './bot-messages.ts';
-import { OWN } from './user-content-key.ts';
+import { isUserContent, userContentId } from '../user-content/storage.ts';
+import { BOT_WORDS, USUAL_BOT } from './bot-messages.ts';
 
-/** A draft may name a story. */
+/** The rules with the shipped stories, because a form may name one of them. */
 const RULES = game.withAssets(STORY_ASSETS);
 
 export type Mode = Config['mode'];
 
-/** A deck by its name: a ready-made one, `random`, or `own:` and its key. */
 interface DeckDraft {
+  /** The id of a ready-made deck, `random`, or `own:` and the key of a custom deck. */
   readonly deck: string;
-  /** What the player chose. The deck differs while that is above the cap; absent if the page chose. */
+  /** The deck that the player chose, if any. It differs from `deck` while the chosen deck is above the points cap. */
   readonly chosen?: string;
 }
 
-/** A player and their deck. */
 export interface SeatDraft extends SeatedPlayer, DeckDraft {}
 
 export interface ThargosDraft extends Drafted {
   readonly mode: Mode;
-  /** The keys that were changed; the rest follows the mode. */
+  /** Only the options that the player changed. All others have the default of the mode and the rule set. */
   readonly wish: Omit<ConfigWish, 'mode' | 'decks' | 'story' | 'packs' | 'solo'>;
   readonly solo: Partial<SoloConfig>;
-  /** All seats that were ever filled; a mode takes as many as it needs. */
+  /** All seats that were ever filled in. A mode uses as many of them as it needs. */
   readonly seats: readonly SeatDraft[];
   readonly count: number;
   readonly rival: string;
-  /** The deck that a player chose for the Rival. */
+  /** The deck that the player chose for the Rival; absent if they chose none. */
   readonly rivalChosen?: string;
-  /** A shipped story by its name, or `own:` and its key. */
+  /** The id of a shipped story, or `own:` and the key of a custom story. */
   readonly story: string;
-  /** The keys of the packs to play with, in this order. */
+  /** The keys of the card packs to play with, in order. */
   readonly packs: readonly string[];
 }
 
-/** User content stored in this browser. */
-export interface OwnToPlay {
+/** The player's own decks, stories and packs, as far as the form uses them. */
+export interface ChosenContent {
   readonly decks: ReadonlyMap<string, Deck>;
   readonly stories: ReadonlyMap<string, StoryPlan>;
-  /** The packs chosen on the form, as a game names them. */
+  /** The chosen packs as references for `config.packs`. */
   readonly packs: readonly PackRef[];
 }
 
-export const NOTHING: OwnToPlay = { decks: new Map(), stories: new Map(), packs: [] };
+export const NOTHING: ChosenContent = { decks: new Map(), stories: new Map(), packs: [] };
 
 const KEY = 'alidade.thargos.new';
 const MOST_SEATS = 8;
 
-/** One person, and bots around; each with a ready-made deck of its own. */
+/** The default for a seat: the first is a person, the others are bots. Each has a different ready-made deck. */
 const usualSeat = (seat: number): SeatDraft => ({
   deck: PRECONS[seat % PRECONS.length]!.id,
   ...(seat === 0 ? {} : { bot: USUAL_BOT }),
@@ -94,10 +93,10 @@ export const BLANK: ThargosDraft = {
   seed: '',
 };
 
-/** HT-8.3: a player's first game has half the points. */
+/** HT-8.3: the form for a player's first game: a quick game, in which targets are halved. */
 export const FIRST: ThargosDraft = { ...BLANK, wish: { quickPlay: true } };
 
-/** As many as the mode allows, and as many as were asked for within that. */
+/** The requested number of seats, limited to what the mode allows. */
 export const countOf = ({ mode, count }: Pick<ThargosDraft, 'mode' | 'count'>): number => {
   const [least, most] = seatsFor(mode);
   return Math.max(least, Math.min(most, count));
@@ -105,7 +104,7 @@ export const countOf = ({ mode, count }: Pick<ThargosDraft, 'mode' | 'count'>): 
 
 export const seatsOf = (draft: ThargosDraft): readonly SeatDraft[] => draft.seats.slice(0, countOf(draft));
 
-/** Another mode: what belongs to a mode alone goes back to its usual value, seats and house rules stay. */
+/** Changes the mode. Resets options whose default depends on the mode; keeps seats and other options. */
 export const withMode = (draft: ThargosDraft, mode: Mode): ThargosDraft => {
   const { firstPlayer: _, missionOrder: __, sets: ___, coop: ____, coopTarget: _____, ...kept } = draft.wish;
   const { difficulty: ______, ...wish } = kept;
@@ -113,96 +112,96 @@ export const withMode = (draft: ThargosDraft, mode: Mode): ThargosDraft => {
   return { ...draft, mode, wish, count };
 };
 
-const deckOf = (name: string, own: OwnToPlay): DeckChoice =>
-  name.startsWith(OWN) ? (own.decks.get(name.slice(OWN.length)) ?? name) : name;
+const deckOf = (name: string, own: ChosenContent): DeckChoice => own.decks.get(userContentId(name)) ?? name;
 
-const decksOf = (draft: ThargosDraft, own: OwnToPlay): readonly DeckChoice[] => {
+const decksOf = (draft: ThargosDraft, own: ChosenContent): readonly DeckChoice[] => {
   const names = seatsOf(draft).map(({ deck }) => deck);
   const isAgainst = hasRival({ mode: draft.mode, soloStory: draft.wish.soloStory ?? 'rival' });
   return (isAgainst ? [...names, draft.rival] : names).map(name => deckOf(name, own));
 };
 
-/** Adds the packs that a custom deck needs. */
+/** Adds the packs that a custom deck needs to the form. */
 export const withPacksOf = (
   draft: ThargosDraft,
   deck: string,
   packsOf: ReadonlyMap<string, readonly string[]>,
 ): ThargosDraft => {
-  const needed = deck.startsWith(OWN) ? (packsOf.get(deck.slice(OWN.length)) ?? []) : [];
+  const needed = packsOf.get(userContentId(deck)) ?? [];
   return { ...draft, packs: [...new Set([...draft.packs, ...needed])] };
 };
 
-const storyOf = ({ story }: ThargosDraft, own: OwnToPlay): string | StoryPlan =>
-  story.startsWith(OWN) ? (own.stories.get(story.slice(OWN.length)) ?? story) : story;
-
-/** The rules that the form asks for. */
-export const wishOf = (draft: ThargosDraft, own: OwnToPlay): ConfigWish => ({
+/** The config that the form chooses. */
+export const wishOf = (draft: ThargosDraft, own: ChosenContent): ConfigWish => ({
   ...draft.wish,
   mode: draft.mode,
   decks: decksOf(draft, own),
-  ...(isStoryMode(draft) ? { story: storyOf(draft, own) } : {}),
+  ...(isStoryMode(draft) ? { story: own.stories.get(userContentId(draft.story)) ?? draft.story } : {}),
   ...(isSoloMode(draft) && Object.keys(draft.solo).length > 0 ? { solo: draft.solo } : {}),
   ...(own.packs.length > 0 ? { packs: own.packs } : {}),
 });
 
-/** Any seed tells whether a game can begin: chance has no say in that. */
+/** An arbitrary seed for checks, because whether a game can start doesn't depend on random numbers. */
 const TRIAL = { seed: '0'.repeat(64), open: true };
 
-/** Why the form can't be played. */
-export const refusalOf = (draft: ThargosDraft, own: OwnToPlay): Refusal | undefined => {
+/** The refusal if no game can start with this form; undefined if one can. */
+export const refusalOf = (draft: ThargosDraft, own: ChosenContent): Refusal | undefined => {
   const events = RULES.setup(countOf(draft), TRIAL, wishOf(draft, own));
   return isRefusal(events) ? events : undefined;
 };
 
-/** The complete rules of the form, those of the bare mode where it cannot be played. */
-export const configOf = (draft: ThargosDraft, own: OwnToPlay): Config => {
+/** The complete rules that the form chooses. If the form is refused, the default rules of its mode. */
+export const configOf = (draft: ThargosDraft, own: ChosenContent): Config => {
   const config = RULES.configure(wishOf(draft, own));
   return isRefusal(config) ? usualOf(draft) : config;
 };
 
-/** The rules of the chosen mode and set of rules, with nothing changed. */
+/** The default rules of the mode and the rule set, without changed options. */
 const usualOf = ({ mode, wish: { rules = 'book' } }: ThargosDraft): Config => usualRules(mode, rules);
 
-/** Another set of rules: changed keys stay changed unless the set says the same. */
+/** Changes the rule set. Removes changed options that equal the new set's defaults. */
 export const withRules = (draft: ThargosDraft, rules: Config['rules']): ThargosDraft => {
   const { rules: _, ...kept } = draft.wish;
   return onlyChanged({ ...draft, wish: rules === 'book' ? kept : { ...kept, rules } });
 };
 
-/** Without the keys that say what the mode and the set of rules say anyway. */
+/** Removes options that equal the default of the mode and the rule set. */
 const onlyChanged = (draft: ThargosDraft): ThargosDraft => {
   const usual: Loose = { ...usualOf(draft), rules: 'book' };
   const wish = Object.fromEntries(Object.entries(draft.wish).filter(([key, value]) => usual[key] !== value));
   return { ...draft, wish };
 };
 
-/** A key set to a value, or left to the mode where that says the same. */
+/** Sets an option. Removes its key if the value is the default. */
 export const withKey = <K extends keyof ThargosDraft['wish']>(
   draft: ThargosDraft,
   key: K,
   value: ThargosDraft['wish'][K],
-): ThargosDraft => {
-  const { [key]: _, ...rest } = draft.wish;
-  return { ...draft, wish: usualOf(draft)[key] === value ? rest : { ...rest, [key]: value } };
-};
+): ThargosDraft => ({ ...draft, wish: withChange(draft.wish, key, value, usualOf(draft)[key]) });
+
+/** Sets an option of the Rival. Removes its key if the value is the default. */
+export const withSolo = <K extends keyof SoloConfig>(
+  draft: ThargosDraft,
+  key: K,
+  value: SoloConfig[K],
+): ThargosDraft => ({ ...draft, solo: withChange(draft.solo, key, value, SOLO[key]) });
 
 const isAbove = (deck: Deck | undefined, cap: number | null): boolean =>
   cap !== null && deck !== undefined && sumsOf(deck, DEFAULT_SET).pam > cap;
 
-/** The ready-made deck that a seat gets with this cap. None fits a number that is still being typed. */
+/** A seat's default deck within this cap. Undefined if no ready-made deck fits, as while a number is typed. */
 const deckWithin = (cap: number | null, seat: number): string | undefined => {
   const decks = cap === null ? PRECONS : buildFor(cap);
   return decks[seat % decks.length]?.id;
 };
 
-/** HT-2.6: the chosen deck where it is within the cap, else what the page picks. */
+/** HT-2.6: the deck that the player chose, if it is within the cap. Otherwise a default deck within the cap. */
 const fitted = ({ deck, chosen }: DeckDraft, cap: number | null, seat: number): string => {
   if (chosen !== undefined && !isAbove(readyMade(chosen), cap)) return chosen;
   const isUsual = deck === usualSeat(seat).deck && !isAbove(readyMade(deck), cap);
   return isUsual ? deck : (deckWithin(cap, seat) ?? deck);
 };
 
-/** The Rival gets the decks of the second seat. */
+/** The Rival gets the second seat's default deck. */
 const RIVAL_SEAT = 1;
 
 const rivalsDeck = ({ rival: deck, rivalChosen: chosen }: ThargosDraft): DeckDraft => ({
@@ -210,20 +209,18 @@ const rivalsDeck = ({ rival: deck, rivalChosen: chosen }: ThargosDraft): DeckDra
   ...(chosen !== undefined && { chosen }),
 });
 
-/** HT-2.6: another cap. The page's own choices and decks above the cap make room for those of its build. */
+/** HT-2.6: changes the points cap, and replaces default decks and decks above the cap. */
 export const withCap = (draft: ThargosDraft, cap: number | null): ThargosDraft => ({
   ...withKey(draft, 'pointsCap', cap),
   seats: draft.seats.map((seat, i) => ({ ...seat, deck: fitted(seat, cap, i) })),
   rival: fitted(rivalsDeck(draft), cap, RIVAL_SEAT),
 });
 
-/** A player chooses a deck for a seat. */
 export const withSeatDeck = (draft: ThargosDraft, seat: number, deck: string): ThargosDraft => ({
   ...draft,
   seats: draft.seats.with(seat, { ...draft.seats[seat]!, deck, chosen: deck }),
 });
 
-/** A player chooses the Rival's deck. */
 export const withRivalDeck = (draft: ThargosDraft, deck: string): ThargosDraft => ({
   ...draft,
   rival: deck,
@@ -234,7 +231,8 @@ type Loose = Readonly<Record<string, unknown>>;
 
 const asObject = (given: unknown): Loose => (isObject(given) ? given : {});
 
-/** The parts that the rules accept, checked key by key. */
+/** Keeps only options that the rules accept. Each option is checked alone. */
+// Casts: the rules have accepted every option in the result.
 const playable = <T extends object>(given: unknown, wishFor: (part: T) => ConfigWish): T =>
   Object.fromEntries(
     Object.entries(asObject(given)).filter(
@@ -244,7 +242,7 @@ const playable = <T extends object>(given: unknown, wishFor: (part: T) => Config
 
 const isName = textUpTo(100);
 
-/** The stored draft may come from an older version or a file: invalid parts become blank. */
+/** Reads a stored form. Replaces invalid parts with defaults, because the form may come from an older version or a file. */
 const readDraft = (given: unknown): ThargosDraft => {
   const { mode: wished, wish, solo, seats, count, rival, rivalChosen, story, packs } = asObject(given);
   const mode = CHOICES.mode.find(each => each === wished) ?? BLANK.mode;
@@ -254,46 +252,35 @@ const readDraft = (given: unknown): ThargosDraft => {
     mode,
     wish: playable<ThargosDraft['wish']>(rules, part => ({ ...part, mode })),
     solo: playable<ThargosDraft['solo']>(solo, part => ({ solo: part })),
-    seats: BLANK.seats.map((_, seat) => readSeat(Array.isArray(seats) ? seats[seat] : undefined, seat)),
-    count: within(1, MOST_SEATS)(count) ? (count as number) : BLANK.count,
+    seats: BLANK.seats.map((_, seat) => seatFrom(Array.isArray(seats) ? seats[seat] : undefined, seat)),
+    count: within(1, MOST_SEATS)(count) ? count : BLANK.count,
     rival: rivals.deck,
     ...(rivals.chosen !== undefined && { rivalChosen: rivals.chosen }),
-    story: isName(story) ? (story as string) : BLANK.story,
-    packs: listOf(isName, 0, 100)(packs) ? (packs as string[]) : [],
+    story: isName(story) ? story : BLANK.story,
+    packs: listOf(isName, 0, 100)(packs) ? packs.filter(isName) : [],
     seed: '',
   });
 };
 
-/** Older pages did not save who chose. A deck that the page never picks for this seat was chosen by a player. */
+/** Reads a stored deck. Older versions didn't save `chosen`: a deck that is never this seat's default counts as chosen. */
 const readDeck = ({ deck, chosen }: Loose, seat: number): DeckDraft => {
   if (!isName(deck)) return { deck: usualSeat(seat).deck };
-  const name = deck as string;
-  if (isName(chosen)) return { deck: name, chosen: chosen as string };
-  const isOurs = [null, ...BUILDS.map(([, most]) => most)].some(cap => deckWithin(cap, seat) === name);
-  return isOurs ? { deck: name } : { deck: name, chosen: name };
+  if (isName(chosen)) return { deck, chosen };
+  const isOurs = [null, ...BUILDS.map(([, most]) => most)].some(cap => deckWithin(cap, seat) === deck);
+  return isOurs ? { deck } : { deck, chosen: deck };
 };
 
-const readSeat = (given: unknown, seat: number): SeatDraft => {
-  if (!isObject(given)) return usualSeat(seat);
-  const { name, bot } = given;
-  const known = BOT_NAMES.find(each => each === bot);
-  return {
-    ...readDeck(given, seat),
-    ...(isEnteredText(name) && name !== '' ? { name } : {}),
-    ...(known ? { bot: known } : {}),
-  };
-};
+const seatFrom = (given: unknown, seat: number): SeatDraft =>
+  isObject(given) ? { ...readDeck(given, seat), ...readSeat(given, BOT_WORDS, ['name']) } : usualSeat(seat);
 
-/** The choices of last time, as far as they can still be played; what was made on this device may be gone. */
+/** The last game's choices, without those that are no longer valid. Custom decks and stories may have been deleted. */
 export const lastDraft = (): ThargosDraft => {
   try {
     const kept = readSaved(KEY);
     if (kept === undefined) return FIRST;
     const draft = readDraft(kept);
-    const isOwn = [draft.story, draft.rival, ...draft.seats.map(({ deck }) => deck)].some(name =>
-      name.startsWith(OWN),
-    );
-    if (isOwn || draft.packs.length > 0) return draft;
+    const names = [draft.story, draft.rival, ...draft.seats.map(({ deck }) => deck)];
+    if (names.some(isUserContent) || draft.packs.length > 0) return draft;
     return refusalOf(draft, NOTHING) ? { ...BLANK, seats: draft.seats.map(plainDeck) } : draft;
   } catch {
     return BLANK;
@@ -305,14 +292,14 @@ const plainDeck = ({ chosen: _, ...given }: SeatDraft, seat: number): SeatDraft 
   deck: usualSeat(seat).deck,
 });
 
-/** Removes user content that no longer exists, because the game could not start with it. */
+/** Removes custom decks, stories and packs that no longer exist, because the game couldn't start with them. */
 export const withoutLost = (
   draft: ThargosDraft,
-  own: Omit<OwnToPlay, 'packs'>,
+  own: Omit<ChosenContent, 'packs'>,
   packs: readonly string[],
 ): ThargosDraft => {
   const isLost = (name: string, all: ReadonlyMap<string, unknown>): boolean =>
-    name.startsWith(OWN) && !all.has(name.slice(OWN.length));
+    isUserContent(name) && !all.has(userContentId(name));
   const { rivalChosen: _, ...plain } = draft;
   return {
     ...(isLost(draft.rival, own.decks) ? { ...plain, rival: BLANK.rival } : draft),

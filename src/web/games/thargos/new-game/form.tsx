@@ -1,9 +1,8 @@
 import type { Refusal } from '../../../../engine/refusal.ts';
-import type { Text } from '../../../../engine/text.ts';
 import { CHOICES, type Config, DEFAULTS, isAlone } from '../../../../games/thargos/ui.ts';
 import { text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { ExplainedField, idOfWhy, SelectField } from '../../../screens/new-game/fields.tsx';
+import { ExplainedField, RuleField } from '../../../screens/new-game/fields.tsx';
 import type { DraftForm } from '../../../screens/new-game/plan.ts';
 import { Input } from '../../../ui/field.tsx';
 import { RuleMark } from '../../../ui/rule-mark.tsx';
@@ -14,9 +13,8 @@ import { type NUMBER_WORDS, numberWords } from './number-messages.ts';
 import { reasonOf, ruleFor } from './refusal.ts';
 import type { UserDecks } from './user-content.ts';
 
-/** What every part of the form is given. */
 export interface FormProps extends DraftForm<ThargosDraft> {
-  /** The complete rules as far as the form can be played. */
+  /** The complete rules that the form chooses. While the form is invalid, the default rules of its mode. */
   readonly config: Config;
   readonly own: UserDecks;
 }
@@ -25,7 +23,6 @@ export const RuleLink = ({ id }: { readonly id: string }) => (
   <RuleMark id={id} href={linkTo('thargos', 'rules', id)} />
 );
 
-/** A refusal in words, and the way to its rule. */
 export const Reason = ({ refusal }: { readonly refusal: Refusal }) => {
   const rule = ruleFor(refusal);
   return (
@@ -35,7 +32,7 @@ export const Reason = ({ refusal }: { readonly refusal: Refusal }) => {
   );
 };
 
-/** The refusal beside the field it concerns. */
+/** Shows a refusal beside the field that caused it. */
 export const Fault = ({
   form,
   isMine,
@@ -49,7 +46,7 @@ export const Fault = ({
     </p>
   ) : null;
 
-/** An explanation of a choice, with a link to its rule. */
+/** Explains an option, with a link to its rule. */
 export const Why = ({ why, rule }: { readonly why: string; readonly rule: string }) => (
   <>
     {why} <RuleLink id={rule} />
@@ -61,21 +58,20 @@ export const plannedGame = ({ config, draft }: Pick<FormProps, 'config' | 'draft
   seats: countOf(draft),
 });
 
-/** One choice with its explanation, in a game where it applies. */
+/** The field of one option with its explanation. Renders nothing if the option makes no difference in this game. */
 export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly form: FormProps }) => {
   const { draft, change, config } = form;
-  const { title, why, rule, values } = CHOICE_WORDS[of];
-  const names: Readonly<Record<string, Text>> = values;
-  const all: readonly (string | number | boolean)[] = CHOICES[of];
+  const words = CHOICE_WORDS[of];
   if (!appliesIn(plannedGame(form), of)) return null;
   return (
-    <SelectField
-      id={`choice-${of}`}
-      title={text(title)}
-      why={<Why why={text(why)} rule={rule} />}
+    <RuleField<string | number | boolean>
+      of={of}
+      words={words}
+      why={<Why why={text(words.why)} rule={words.rule} />}
+      values={CHOICES[of]}
       isChanged={Object.hasOwn(draft.wish, of)}
       value={config[of] ?? DEFAULTS[of]}
-      options={all.map(value => ({ value, name: text(names[String(value)]!) }))}
+      // Cast: the value is one of this key's values, which a union of keys can't express.
       pick={value => change(withKey(draft, of as never, value as never))}
     />
   );
@@ -89,25 +85,23 @@ interface NumberProps {
   readonly pick: (value: number) => void;
 }
 
-/** A number field with bounds; values outside are ignored. */
+/** A number field that ignores values outside its bounds. */
 export const NumberField = ({ form, of, value, isChanged, pick }: NumberProps) => {
   const { title, why, rule, least, most, canBeOff } = numberWords(of, isAlone(plannedGame(form)));
   const isTaken = (typed: number): boolean =>
     Number.isInteger(typed) && ((canBeOff && typed === 0) || (typed >= least && typed <= most));
-  const id = `choice-${of}`;
   return (
     <ExplainedField
-      id={id}
+      id={`choice-${of}`}
       title={text(title)}
       why={<Why why={text(why)} rule={rule} />}
       isChanged={isChanged}
-      control={
+      control={its => (
         <Input
-          id={id}
+          {...its}
           type="number"
           min={canBeOff ? 0 : least}
           max={most}
-          aria-describedby={idOfWhy(id)}
           value={value}
           onChange={event => {
             const typed = event.currentTarget.valueAsNumber;
@@ -115,7 +109,7 @@ export const NumberField = ({ form, of, value, isChanged, pick }: NumberProps) =
             else event.currentTarget.value = String(value);
           }}
         />
-      }
+      )}
     />
   );
 };

@@ -1,15 +1,12 @@
 import { say } from '../../../i18n.ts';
 import { HouseRules } from '../../../screens/new-game/house-rules.tsx';
 import { appliesIn, type RuleKey } from './applies.ts';
-import { type ThargosDraft, withKey } from './draft.ts';
+import { isChoiceKey } from './choice-messages.ts';
+import { withKey } from './draft.ts';
 import { ChoiceField, type FormProps, NumberField, plannedGame } from './form.tsx';
-import type { NumberKey } from './number-messages.ts';
 
-const GROUPS = ['optional', 'conflict', 'table', 'story'] as const;
-type Group = (typeof GROUPS)[number];
-
-/** The group of each choice; `form` is elsewhere on the form. A key without a group doesn't compile. */
-const PLACES: { readonly [K in RuleKey]: Group | 'form' } = {
+/** The group that shows each house rule. `form`: a different field shows it. A rule without a group doesn't compile. */
+const PLACES: { readonly [K in RuleKey]: keyof (typeof WORDS)['en']['groups'] | 'form' } = {
   rules: 'form',
   mode: 'form',
   quickPlay: 'form',
@@ -56,16 +53,6 @@ const PLACES: { readonly [K in RuleKey]: Group | 'form' } = {
   swapM10M16: 'story',
   teamSupport: 'story',
 };
-const KEYS = Object.keys(PLACES) as readonly RuleKey[];
-const NUMBERS: readonly string[] = [
-  'balanceMin',
-  'stallRounds',
-  'standstillRounds',
-  'maxRounds',
-  'teamSupport',
-] satisfies readonly NumberKey[];
-const isNumber = (key: RuleKey): key is NumberKey => NUMBERS.includes(key);
-
 const WORDS = {
   en: {
     lead: 'Optional rules, and points where the book is silent or contradicts itself. Change what your table plays differently.',
@@ -87,47 +74,28 @@ const WORDS = {
   },
 };
 
-/** The rules of a group that can make a difference in this game. */
-const keysIn = (form: FormProps, group: Group): readonly RuleKey[] =>
-  KEYS.filter(key => PLACES[key] === group && appliesIn(plannedGame(form), key));
-
-const changesOf = (form: FormProps): number =>
-  GROUPS.flatMap(group => keysIn(form, group)).filter(key => Object.hasOwn(form.draft.wish, key)).length;
-
-const withoutHouse = (draft: ThargosDraft): ThargosDraft => ({
-  ...draft,
-  wish: Object.fromEntries(
-    Object.entries(draft.wish).filter(
-      ([key]) => (PLACES as Readonly<Record<string, string>>)[key] === 'form' || !Object.hasOwn(PLACES, key),
-    ),
-  ),
-});
-
-const KeyField = ({ of, form }: { readonly of: RuleKey; readonly form: FormProps }) =>
-  isNumber(of) ? (
-    <NumberField
-      form={form}
-      of={of}
-      value={form.config[of]}
-      isChanged={Object.hasOwn(form.draft.wish, of)}
-      pick={value => form.change(withKey(form.draft, of, value))}
-    />
-  ) : (
-    <ChoiceField of={of} form={form} />
-  );
-
 export const House = (form: FormProps) => {
-  const words = say(WORDS);
-  const { draft, change } = form;
+  const { draft, change, config } = form;
   return (
     <HouseRules
-      lead={words.lead}
-      changes={changesOf(form)}
-      onUsual={() => change(withoutHouse(draft))}
-      groups={GROUPS.filter(group => keysIn(form, group).length > 0).map(group => ({
-        title: words.groups[group],
-        fields: () => keysIn(form, group).map(key => <KeyField key={key} of={key} form={form} />),
-      }))}
+      form={form}
+      {...say(WORDS)}
+      places={PLACES}
+      isShown={key => appliesIn(plannedGame(form), key)}
+      field={key =>
+        isChoiceKey(key) ? (
+          <ChoiceField key={key} of={key} form={form} />
+        ) : (
+          <NumberField
+            key={key}
+            form={form}
+            of={key}
+            value={config[key]}
+            isChanged={Object.hasOwn(draft.wish, key)}
+            pick={value => change(withKey(draft, key, value))}
+          />
+        )
+      }
     />
   );
 };

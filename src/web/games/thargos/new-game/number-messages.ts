@@ -1,7 +1,7 @@
 import type { Text } from '../../../../engine/text.ts';
 import type { Config, SoloConfig } from '../../../../games/thargos/ui.ts';
 
-/** The choices that are numbers, and what they may be. */
+/** Options whose values are numbers. */
 export type NumberKey = { [K in keyof Config]: Config[K] extends number ? K : never }[keyof Config] &
   ('balanceMin' | 'stallRounds' | 'standstillRounds' | 'maxRounds' | 'teamSupport');
 type SoloNumber = keyof Pick<SoloConfig, 'pileDelta' | 'startInfamy'>;
@@ -9,10 +9,10 @@ type SoloNumber = keyof Pick<SoloConfig, 'pileDelta' | 'startInfamy'>;
 export interface NumberWords {
   readonly title: Text;
   readonly why: Text;
-  /** For players without an opponent, where that makes a difference. */
+  /** The texts for games without an opponent, if those differ. */
   readonly alone?: Pick<NumberWords, 'title' | 'why'>;
   readonly rule: string;
-  /** Besides these, 0 turns the rule off. */
+  /** Whether the value 0 is allowed and turns the rule off. */
   readonly canBeOff?: true;
   readonly least: number;
   readonly most: number;
@@ -26,7 +26,7 @@ interface EndingWords {
   readonly titleAlone: Text;
 }
 
-/** HT-6.4: the game ends after some rounds. Alone that is a loss. */
+/** HT-6.4: texts of a rule that ends the game after some rounds. Without an opponent, that end is a loss. */
 const ending = ({ least, most, after, title, titleAlone }: EndingWords): NumberWords => {
   const says = (end: Text): Text => ({
     en: `${after.en} ${end.en}. From ${least} to ${most}; 0 turns this rule off.`,
@@ -127,7 +127,9 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
   },
 };
 
-/** The words of a number in this kind of game. */
+export const hasNumberWords = (key: string): key is keyof typeof NUMBER_WORDS =>
+  Object.hasOwn(NUMBER_WORDS, key);
+
 export const numberWords = (key: keyof typeof NUMBER_WORDS, isAlone: boolean): NumberWords => {
   const words = NUMBER_WORDS[key];
   return isAlone ? { ...words, ...words.alone } : words;

@@ -1,9 +1,10 @@
 import { assetKey } from '../../../../engine/module.ts';
 import { isSoloMode, requiredAssets } from '../../../../games/thargos/ui.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { plural, say, text } from '../../../i18n.ts';
+import { say, text } from '../../../i18n.ts';
 import { named, withFriend } from '../../../screens/new-game/bots.ts';
 import { someNewGame } from '../../../screens/new-game/plan.ts';
+import { seatsText } from '../../../screens/new-game/seats.tsx';
 import { seedOf } from '../../../screens/new-game/seed-field.tsx';
 import { type NewThargos, startGame } from '../local-table.ts';
 import { loadStoredPacks, usePacks } from '../packs.ts';
@@ -24,24 +25,20 @@ import {
   withoutLost,
 } from './draft.ts';
 import { type FormProps, Reason } from './form.tsx';
+import { ModeField, RulesField, StoryField } from './game-fields.tsx';
 import { House } from './house-rules.tsx';
-import { ModeField } from './mode-field.tsx';
 import './new-game.css';
-import { RulesField } from './rules-field.tsx';
 import { SeatField } from './seat-field.tsx';
 import { SoloField } from './solo-field.tsx';
-import { StoryField } from './story-field.tsx';
-import { chosenPacks, loadUserContent, ownFor, type UserDecks, userDecks } from './user-content.ts';
+import { chosenPacks, loadUserContent, type UserDecks, userContentFor, userDecks } from './user-content.ts';
 
 const WORDS = {
   en: {
     title: 'New game of Thargos',
-    seats: (n: number) => `${n} ${plural(n, 'seat', 'seats')}`,
     quick: 'quick play',
   },
   fr: {
     title: 'Nouvelle partie de Thargos',
-    seats: (n: number) => `${n} ${plural(n, 'place', 'places')}`,
     quick: 'jeu rapide',
   },
 };
@@ -61,12 +58,12 @@ const NO_THINGS: UserDecks = {
 
 const formOf = (draft: ThargosDraft, change: FormProps['change']): FormProps => {
   const things = userDecks.value;
-  const own = ownFor(draft, things);
+  const own = userContentFor(draft, things);
   return {
     draft,
     change,
     config: configOf(draft, own),
-    // Until the stored content is loaded, a custom deck doesn't count as missing.
+    // Checks nothing until custom decks and stories are loaded, so that they don't count as missing.
     refusal: things ? refusalOf(draft, own) : undefined,
     own: things ?? NO_THINGS,
   };
@@ -76,7 +73,7 @@ const summary = ({ draft, config }: FormProps): string => {
   const words = say(WORDS);
   return [
     text(CHOICE_WORDS.mode.values[draft.mode]),
-    ...(countOf(draft) > 1 ? [words.seats(countOf(draft))] : []),
+    ...(countOf(draft) > 1 ? [seatsText(countOf(draft))] : []),
     ...(config.quickPlay ? [words.quick] : []),
   ].join(', ');
 };
@@ -93,7 +90,7 @@ const Choices = (form: FormProps) => (
 );
 
 const wished = async (draft: ThargosDraft): Promise<NewThargos> => {
-  // Loaded again: a deck may have changed since the form was last open.
+  // Loads them again, because a deck may have changed since the form was opened.
   const own = await loadUserContent();
   const packs = await usePacks(chosenPacks(draft, own));
   const config = wishOf(draft, { decks: own.decks, stories: own.stories, packs });
@@ -121,9 +118,9 @@ export const newGame = someNewGame({
   brings: {
     isAny: draft => userDecks.value !== undefined && chosenPacks(draft, userDecks.value).length > 0,
     load: async config => {
-      const shelf = await loadStoredPacks();
+      const packs = await loadStoredPacks();
       const needed = requiredAssets(config).filter(({ kind }) => kind === 'pack');
-      return needed.map(need => ({ kind: need.kind, data: shelf.get(assetKey(need)) }));
+      return needed.map(need => ({ kind: need.kind, data: packs.get(assetKey(need)) }));
     },
   },
   summary,

@@ -2,8 +2,8 @@ import type { Refusal } from '../../../../engine/refusal.ts';
 import { refusalText, refusalsRuleOf as ruleOf } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
-import { CHOICE_WORDS, type ChoiceKey } from './choice-messages.ts';
-import { NUMBER_WORDS } from './number-messages.ts';
+import { CHOICE_WORDS, isChoiceKey } from './choice-messages.ts';
+import { hasNumberWords, NUMBER_WORDS } from './number-messages.ts';
 
 const WORDS = {
   en: {
@@ -23,13 +23,11 @@ const WORDS = {
 
 const titleOf = (key: string): string => {
   const last = key.replace(/^solo\./, '');
-  if (Object.hasOwn(CHOICE_WORDS, last)) return text(CHOICE_WORDS[last as ChoiceKey].title);
-  return Object.hasOwn(NUMBER_WORDS, last)
-    ? text(NUMBER_WORDS[last as keyof typeof NUMBER_WORDS].title)
-    : key;
+  if (isChoiceKey(last)) return text(CHOICE_WORDS[last].title);
+  return hasNumberWords(last) ? text(NUMBER_WORDS[last].title) : key;
 };
 
-/** A refusal in the words of this form: keys by their titles, and what is gone from this device. */
+/** Explains a refusal and names its option by the option's title. If this device lacks content, the text says so. */
 export const reasonOf = (refusal: Refusal): string => {
   const words = say(WORDS);
   const { refused, key } = refusal;
@@ -40,7 +38,7 @@ export const reasonOf = (refusal: Refusal): string => {
   return refusalText(named, language.value);
 };
 
-/** The rule behind a refusal: that of the fault itself where there is a better one. */
+/** The id of the rule that explains a refusal, as precise as the refusal's details allow. */
 export const ruleFor = (refusal: Refusal): string | undefined => {
   if (refusal.fault === 'deck-points' || refusal.key === 'pointsCap') return 'HT-2.6';
   if (refusal.refused === 'deck-bad' && refusal.seat === undefined) return 'HT-2.5';

@@ -1,7 +1,7 @@
 import { type Config, DEFAULTS, isAlone, RULE_SETS } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { appliesIn, type PlannedGame, type RuleKey } from './applies.ts';
-import { CHOICE_WORDS } from './choice-messages.ts';
+import { CHOICE_WORDS, isChoiceKey } from './choice-messages.ts';
 import { NUMBER_WORDS, type NumberKey, numberWords } from './number-messages.ts';
 
 const WORDS = {
@@ -12,7 +12,7 @@ const WORDS = {
   },
 };
 
-/** One rule that a set of rules changes, in words. */
+/** A rule that a rule set changes, as text. */
 export interface RuleChange {
   readonly key: string;
   readonly title: string;
@@ -21,6 +21,7 @@ export interface RuleChange {
 }
 
 const isNumberKey = (key: string): key is NumberKey => Object.hasOwn(NUMBER_WORDS, key);
+const isRuleKey = (key: string): key is RuleKey => isChoiceKey(key) || isNumberKey(key);
 
 const valueName = (key: RuleKey, value: unknown): string => {
   if (isNumberKey(key)) return value === 0 ? say(WORDS).off : String(value);
@@ -28,12 +29,11 @@ const valueName = (key: RuleKey, value: unknown): string => {
   return text(names[String(value)]!);
 };
 
-/** HT-A-52: what a set of rules changes against the book in this game. */
+/** HT-A-52: how a rule set differs from the rulebook, limited to rules that matter in this game. */
 export const changesIn = (rules: Config['rules'], game: PlannedGame): RuleChange[] =>
-  (Object.entries(RULE_SETS[rules]) as [RuleKey, unknown][])
-    .filter(([key]) => appliesIn(game, key))
-    .map(([key, value]) => {
-      const { title, rule } = isNumberKey(key) ? numberWords(key, isAlone(game)) : CHOICE_WORDS[key];
-      const says = say(WORDS).instead(valueName(key, value), valueName(key, DEFAULTS[key]));
-      return { key, title: text(title), says, rule };
-    });
+  Object.entries(RULE_SETS[rules]).flatMap(([key, value]) => {
+    if (!isRuleKey(key) || !appliesIn(game, key)) return [];
+    const { title, rule } = isNumberKey(key) ? numberWords(key, isAlone(game)) : CHOICE_WORDS[key];
+    const says = say(WORDS).instead(valueName(key, value), valueName(key, DEFAULTS[key]));
+    return [{ key, title: text(title), says, rule }];
+  });

@@ -1,24 +1,22 @@
 import { useContext } from 'preact/hooks';
+import { range } from '../../../../engine/util.ts';
 import { hasRival, seatsFor } from '../../../../games/thargos/ui.ts';
 import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { botNotes } from '../../../screens/new-game/bots.ts';
-import { IsOnline } from '../../../screens/new-game/online-context.ts';
-import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../screens/new-game/seats.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { IsOnline } from '../../../screens/new-game/plan.ts';
+import { FillSeats, SeatCounts, SeatPlayer, UnfitText } from '../../../screens/new-game/seats.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';
 import { BOT_WORDS, botName, USUAL_BOT } from './bot-messages.ts';
-import { deckPam } from './deck-pam.ts';
+import { deckPam, unfitDecks } from './deck-checks.ts';
 import { DeckSelect } from './deck-select.tsx';
 import { countOf, type SeatDraft, seatsOf, withPacksOf, withRivalDeck, withSeatDeck } from './draft.ts';
 import { Fault, type FormProps } from './form.tsx';
-import { unfitDecks } from './unfit.ts';
 
 const WORDS = {
   en: {
     title: 'Seats and decks',
     count: 'Number of seats',
-    seats: (n: number) => (n === 1 ? '1 seat' : `${n} seats`),
     you: 'You',
     deck: (seat: number) => `Deck for seat ${seat}`,
     rival: 'The Rival',
@@ -31,7 +29,6 @@ const WORDS = {
   fr: {
     title: 'Places et decks',
     count: 'Nombre de places',
-    seats: (n: number) => (n === 1 ? '1 place' : `${n} places`),
     you: 'Vous',
     deck: (seat: number) => `Deck de la place ${seat}`,
     rival: 'Le Rival',
@@ -43,7 +40,7 @@ const WORDS = {
   },
 };
 
-/** HT-2.6: what the chosen deck comes to, beside the cap. */
+/** HT-2.6: a note with the chosen deck's PAM, and the points cap if there is one. */
 const capNote = (form: FormProps, deck: string, isRivals = false): string => {
   const cap = form.draft.wish.pointsCap ?? null;
   const pam = cap === null ? undefined : deckPam(form, deck, isRivals);
@@ -59,26 +56,20 @@ interface RowProps {
   readonly pick: (deck: string) => void;
 }
 
-const withName = ({ name: _, ...rest }: SeatDraft, name: string): SeatDraft =>
-  name === '' ? rest : { ...rest, name };
-
-const withBot = ({ bot: _, ...rest }: SeatDraft, bot: string): SeatDraft =>
-  bot === '' ? rest : { ...rest, bot };
-
 const SeatRow = ({ form, unfit, seat, player, set, pick }: RowProps) => {
   const words = say(WORDS);
   const isFar = useContext(IsOnline);
-  // The table's name for a nameless player.
+  // The placeholder is the name that the table gives to a player without a name.
   const isAlone = seatsOf(form.draft).filter(({ bot }) => !bot).length === 1;
   return (
-    <li class="th-new-seat">
-      <SeatName
+    <li class="new-seat th-new-seat">
+      <SeatPlayer
         seat={seat}
-        name={player.name ?? ''}
+        player={player}
         nameless={player.bot ? botName(seat) : isAlone ? words.you : undefined}
-        onName={name => set(withName(player, name))}
+        bots={BOT_WORDS}
+        set={set}
       />
-      <SeatBot seat={seat} bot={player.bot ?? ''} bots={BOT_WORDS} onBot={bot => set(withBot(player, bot))} />
       <DeckSelect
         own={form.own.decks}
         id={`seat-${seat}`}
@@ -95,31 +86,17 @@ const SeatRow = ({ form, unfit, seat, player, set, pick }: RowProps) => {
 };
 
 const Count = ({ draft, change }: FormProps) => {
-  const words = say(WORDS);
   const [least, most] = seatsFor(draft.mode);
-  const count = countOf(draft);
   if (least === most) return null;
   return (
-    <div class="row" role="group" aria-label={words.count}>
-      {Array.from({ length: most - least + 1 }, (_, i) => least + i).map(n => (
-        <Button
-          key={n}
-          aria-pressed={count === n}
-          aria-label={words.seats(n)}
-          onClick={() => change({ ...draft, count: n })}
-        >
-          {n}
-        </Button>
-      ))}
+    <div class="row" role="group" aria-label={say(WORDS).count}>
+      <SeatCounts
+        counts={range(most - least + 1).map(i => least + i)}
+        count={countOf(draft)}
+        onCount={count => change({ ...draft, count })}
+      />
     </div>
   );
-};
-
-const Fill = ({ draft, change }: FormProps) => {
-  if (countOf(draft) === 1) return null;
-  const fill = (bot: string): void =>
-    change({ ...draft, seats: draft.seats.map((seat, i) => withBot(seat, i > 0 ? bot : '')) });
-  return <FillSeats onBots={() => fill(USUAL_BOT)} onPeople={() => fill('')} />;
 };
 
 const RivalRow = ({ form }: { readonly form: FormProps }) => {
@@ -127,10 +104,10 @@ const RivalRow = ({ form }: { readonly form: FormProps }) => {
   const words = say(WORDS);
   const { draft, change, own } = form;
   return (
-    <li class="th-new-seat">
+    <li class="new-seat th-new-seat">
       <div>
-        <span class="new-option-name">{words.rival}</span>
-        <span class="new-why">{words.rivalNote}</span>
+        <span class="as-heading">{words.rival}</span>
+        <span class="new-why note">{words.rivalNote}</span>
       </div>
       <DeckSelect
         own={form.own.decks}
@@ -146,7 +123,6 @@ const RivalRow = ({ form }: { readonly form: FormProps }) => {
   );
 };
 
-/** Who sits at the table, and with what. */
 export const SeatField = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change, config, own } = form;
@@ -155,8 +131,10 @@ export const SeatField = (form: FormProps) => {
   return (
     <FieldPanel title={words.title}>
       <Count {...form} />
-      <Fill {...form} />
-      <ol class="new-seats">
+      {seats.length > 1 && (
+        <FillSeats seats={draft.seats} usualBot={USUAL_BOT} set={next => change({ ...draft, seats: next })} />
+      )}
+      <ol class="new-seats bare-list">
         {seats.map((player, seat) => (
           <SeatRow
             key={seat}
@@ -170,7 +148,7 @@ export const SeatField = (form: FormProps) => {
         ))}
         {hasRival(config) && <RivalRow form={form} />}
       </ol>
-      <p class="new-why">
+      <p class="new-why note">
         {botNotes(BOT_WORDS, seats)} <a href={linkTo('thargos', 'decks')}>{words.lab}</a>
       </p>
       <Fault form={form} isMine={({ refused }) => refused === 'bad-seats' || refused === 'deck-unknown'} />

@@ -1,11 +1,13 @@
+import { keysOf } from '../../../../engine/util.ts';
 import { ATTITUDES, hasRival, SOLO, type SoloConfig } from '../../../../games/thargos/ui.ts';
-import { say } from '../../../i18n.ts';
+import { say, text } from '../../../i18n.ts';
 import { SelectField } from '../../../screens/new-game/fields.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { YES_NO } from '../../../screens/new-game/plan.ts';
+import { ChoiceButtons } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldPanel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { ThargosDraft } from './draft.ts';
+import { withSolo } from './draft.ts';
 import { type FormProps, NumberField, Why } from './form.tsx';
 
 const WORDS = {
@@ -18,8 +20,6 @@ const WORDS = {
     rivalTarget: 'The Rival’s target',
     targetWhy: 'The hero points of the four heroes in play, or of all six.',
     targets: { inPlay: 'Four heroes', six: 'Six heroes' },
-    yes: 'Yes',
-    no: 'No',
     attitude: 'Attitude die',
     attitudeWhy:
       'The meaning of each face. Aggressive: attacks with four cards, defends with two. Wary: three and three. Defensive: two and four.',
@@ -41,8 +41,6 @@ const WORDS = {
     rivalTarget: 'Objectif du Rival',
     targetWhy: 'Les points de héros des quatre héros en jeu, ou des six.',
     targets: { inPlay: 'Quatre héros', six: 'Six héros' },
-    yes: 'Oui',
-    no: 'Non',
     attitude: 'Dé d’attitude',
     attitudeWhy:
       'Le sens de chaque face. Agressive\u202f: quatre cartes en attaque, deux en défense\u202f; méfiante\u202f: trois et trois\u202f; défensive\u202f: deux et quatre.',
@@ -58,22 +56,12 @@ const LEVELS: { readonly [L in keyof (typeof WORDS)['en']['levels']]: Partial<So
   merciless: { pileDelta: 1, startInfamy: 2, rivalFullEffects: true },
 };
 
-const LEVEL_NAMES = Object.keys(LEVELS) as readonly (keyof typeof LEVELS)[];
+const LEVEL_NAMES = keysOf(LEVELS);
 
 const KNOBS = ['pileDelta', 'startInfamy', 'rivalFullEffects'] as const;
 
 const isAt = (solo: SoloConfig, level: Partial<SoloConfig>): boolean =>
   KNOBS.every(key => solo[key] === (level[key] ?? SOLO[key]));
-
-const withSolo = <K extends keyof SoloConfig>(
-  draft: ThargosDraft,
-  key: K,
-  value: SoloConfig[K],
-): ThargosDraft => {
-  const { [key]: _, ...rest } = draft.solo;
-  const isUsual = JSON.stringify(SOLO[key]) === JSON.stringify(value);
-  return { ...draft, solo: isUsual ? rest : { ...rest, [key]: value } };
-};
 
 const Levels = ({ draft, change, config }: FormProps) => {
   const words = say(WORDS);
@@ -82,13 +70,12 @@ const Levels = ({ draft, change, config }: FormProps) => {
     change({ ...draft, solo: { ...rest, ...level } });
   };
   return (
-    <div class="row" role="group" aria-label={words.levelsLabel}>
-      {LEVEL_NAMES.map(name => (
-        <Button key={name} aria-pressed={isAt(config.solo, LEVELS[name])} onClick={() => pick(LEVELS[name])}>
-          {words.levels[name]}
-        </Button>
-      ))}
-    </div>
+    <ChoiceButtons
+      label={words.levelsLabel}
+      options={LEVEL_NAMES.map(name => [name, words.levels[name]])}
+      value={LEVEL_NAMES.find(name => isAt(config.solo, LEVELS[name]))}
+      onValue={name => pick(LEVELS[name ?? 'usual'])}
+    />
   );
 };
 
@@ -98,7 +85,7 @@ const AttitudeDie = ({ draft, change, config }: FormProps) => {
   return (
     <fieldset class="th-new-die">
       <legend class="new-label">{words.attitude}</legend>
-      <p class="new-why">{words.attitudeWhy}</p>
+      <p class="new-why note">{words.attitudeWhy}</p>
       {attitudeMap.map((attitude, i) => (
         <Field label={words.face(i + 1)} key={i}>
           <Select
@@ -112,7 +99,6 @@ const AttitudeDie = ({ draft, change, config }: FormProps) => {
   );
 };
 
-/** How hard the Rival is. */
 export const SoloField = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change, config } = form;
@@ -139,10 +125,7 @@ export const SoloField = (form: FormProps) => {
           why={<Why why={words.fullWhy} rule="HT-11.9" />}
           isChanged={isChanged('rivalFullEffects')}
           value={solo.rivalFullEffects}
-          options={[
-            { value: false, name: words.no },
-            { value: true, name: words.yes },
-          ]}
+          options={[false, true].map(value => ({ value, name: text(YES_NO[`${value}`]) }))}
           pick={value => change(withSolo(draft, 'rivalFullEffects', value))}
         />
         <SelectField

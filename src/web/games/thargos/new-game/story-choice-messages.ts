@@ -1,8 +1,7 @@
+import { YES_NO } from '../../../screens/new-game/plan.ts';
 import type { WordsOf } from './choice-messages.ts';
 
-const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } };
-
-/** Choices about stories and about playing alone. */
+/** Texts for options about stories and solo games. */
 export const STORY_CHOICE_WORDS: WordsOf<
   | 'movement'
   | 'swapM10M16'

@@ -1,15 +1,15 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { StoryPlan } from '../../../../games/thargos/ui.ts';
 import type { UserDeck } from '../../../workshop/thargos/decks/model.ts';
-import { asSupplies, holdFor } from '../device.ts';
+import { asAssets, holdFor } from '../device.ts';
 import { loadPacks, type StoredPack } from '../packs.ts';
 import { forgetWith, listStored } from '../user-content/storage.ts';
-import { NOTHING, type OwnToPlay, type ThargosDraft } from './draft.ts';
+import { type ChosenContent, NOTHING, type ThargosDraft } from './draft.ts';
 
-/** Decks, stories and packs stored in this browser. */
-export interface UserDecks extends Omit<OwnToPlay, 'packs'> {
+/** The player's own decks, stories and packs in this browser. */
+export interface UserDecks extends Omit<ChosenContent, 'packs'> {
   readonly packs: readonly StoredPack[];
-  /** The packs that the cards of a deck come from, by the key of the deck. */
+  /** For each custom deck, by its key, the packs that its cards come from. */
   readonly packsOf: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -18,13 +18,13 @@ forgetWith(() => {
   things.value = undefined;
 });
 
-/** Undefined until the browser has answered. */
+/** The player's own decks, stories and packs; undefined until they are loaded. */
 export const userDecks: ReadonlySignal<UserDecks | undefined> = things;
 
 const asMap = <T>(list: readonly { readonly id: string; readonly value: T }[]): ReadonlyMap<string, T> =>
   new Map(list.map(({ id, value }) => [id, value]));
 
-/** Unreadable content is skipped: ready-made decks and stories remain. */
+/** Loads the player's own content. Skips items that can't be read, because a game can start without them. */
 export const loadUserContent = async (): Promise<UserDecks> => {
   const [decks, stories, packs] = await Promise.all([
     listStored<UserDeck>('decks').catch(() => []),
@@ -40,15 +40,15 @@ export const loadUserContent = async (): Promise<UserDecks> => {
   return things.value;
 };
 
-/** The packs that the form names, in its order. */
+/** The packs that the form chooses, in order. */
 export const chosenPacks = (draft: ThargosDraft, own: UserDecks): readonly StoredPack[] =>
   draft.packs.flatMap(id => own.packs.find(pack => pack.id === id) ?? []);
 
-/** Validates the form with the cards of its packs. */
-export const ownFor = (draft: ThargosDraft, own: UserDecks | undefined): OwnToPlay => {
+/** The own content that this form uses. Keeps its packs in memory, so that the form is validated with their cards. */
+export const userContentFor = (draft: ThargosDraft, own: UserDecks | undefined): ChosenContent => {
   if (!own) return NOTHING;
   const chosen = chosenPacks(draft, own);
   const refs = chosen.map(({ ref }) => ref);
-  holdFor('new game', asSupplies(chosen.map(({ pack }) => pack)));
+  holdFor('new game', asAssets(chosen.map(({ pack }) => pack)));
   return { decks: own.decks, stories: own.stories, packs: refs };
 };

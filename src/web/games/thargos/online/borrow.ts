@@ -7,21 +7,19 @@ import {
   readPack,
   requiredAssets,
 } from '../../../../games/thargos/ui.ts';
-import type { RemotePlace } from '../../../client/transport-socket.ts';
+import type { RemotePlace } from '../../../client/reconnecting-socket.ts';
 import { loadAsset } from '../../../online/api.ts';
 import { loadStoredPacks, storePlayedPacks } from '../packs.ts';
 
-/**
- * Loads the cards of a table that are missing here, if their owner lends them. They are stored, so that the game can be replayed.
- */
+/** Loads the card packs of an online table that this device lacks, and stores them for replays. */
 export const borrow = async (
   { id, token }: RemotePlace,
   config: ConfigWish,
 ): Promise<Refusal | undefined> => {
-  const shelf = await loadStoredPacks().catch((): Assets => new Map());
+  const packs = await loadStoredPacks().catch((): Assets => new Map());
   const lent: Pack[] = [];
   for (const need of requiredAssets(config)) {
-    if (need.kind !== 'pack' || shelf.has(assetKey(need))) continue;
+    if (need.kind !== 'pack' || packs.has(assetKey(need))) continue;
     const answer = await loadAsset(id, token, need.kind, need.key);
     if (isRefusal(answer)) return answer;
     const pack = readPack(answer.data);

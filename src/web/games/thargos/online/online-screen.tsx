@@ -1,37 +1,35 @@
 import { isRefusal } from '../../../../engine/refusal.ts';
 import type { ConfigWish, ThargosTypes } from '../../../../games/thargos/ui.ts';
-import { connect } from '../../../client/client.ts';
-import { socketTransport } from '../../../client/transport-socket.ts';
-import { liveNames } from '../../../online/live-names.ts';
-import { onlineScreen } from '../../../online/online-table.tsx';
+import { connectSocket } from '../../../client/socket-table.ts';
+import { liveNames, onlineScreen } from '../../../online/online-table.tsx';
 import { letGo } from '../device.ts';
-import { stock } from '../local-table.ts';
+import { loadAssets } from '../local-table.ts';
 import { botName } from '../new-game/bot-messages.ts';
 import { loadStoredPacks } from '../packs.ts';
 import { Reason } from '../table/asked/refused.tsx';
 import { fetchWords, laidOut } from '../table/open.ts';
 import { Seated } from '../table/table-screen.tsx';
 
-/** A table that is decided on a server, on the screens of any table; what it is played with must be here as well. */
+/** Shows a table on a server with the same screens as a local table, after loading the table's packs and stories. */
 export const OnlineScreen = onlineScreen({
   open: async ({ seat, ways, config, ...place }) => {
     const who = {};
-    const wish = config as ConfigWish;
-    const isLacking = (await stock(who, wish, loadStoredPacks)) !== undefined;
-    const lacking = isLacking
+    const wish: ConfigWish = config;
+    const isMissing = (await loadAssets(who, wish, loadStoredPacks)) !== undefined;
+    const missing = isMissing
       ? ((await (await import('./borrow.ts')).borrow(place, wish)) ??
-        (await stock(who, wish, loadStoredPacks)))
+        (await loadAssets(who, wish, loadStoredPacks)))
       : undefined;
-    if (lacking) return lacking;
+    if (missing) return missing;
     await fetchWords();
-    const link = await socketTransport<ThargosTypes>(place, seat, ways);
-    if (isRefusal(link)) {
+    const transport = await connectSocket<ThargosTypes>(place, seat, ways);
+    if (isRefusal(transport)) {
       letGo(who);
-      return link;
+      return transport;
     }
-    const table = await laidOut(connect({ ...link, players: liveNames(link, botName) }));
+    const table = await laidOut({ ...transport, players: liveNames(transport, botName) });
     return {
-      link,
+      transport,
       table: {
         ...table,
         leave: () => {

@@ -1,22 +1,22 @@
-import { standingBatches } from '../../../../engine/replay.ts';
+import { currentBatches } from '../../../../engine/replay.ts';
 import type { Event, State } from '../../../../games/thargos/ui.ts';
-import type { PlaybackOf, Span } from '../../../screens/replay/folding.ts';
+import type { PlaybackOf, Span } from '../../../screens/replay/open.ts';
 import type { ThargosRecord } from '../local-table.ts';
 
 type Log = ThargosRecord['log'];
 
-/** One moment of a replay: some events of one batch. */
+/** One frame of a replay: some events of one batch that are shown together. */
 export interface Frame extends Span {
-  /** The number of the turn; 0 before the first. */
+  /** The number of the turn, from 1; 0 before the first turn. */
   readonly turn: number;
   readonly isTurn: boolean;
   readonly isFight: boolean;
 }
 
-/** Each of these events begins a moment. */
+/** Each event of these types starts a new frame. */
 const BEGINNINGS: readonly Event['type'][] = ['turnBegun', 'declared', 'revealed', 'ended'];
 
-/** These events show nothing, so they belong to the moment before. */
+/** Events of these types change nothing on screen, so they belong to the previous frame. */
 const QUIET: readonly Event['type'][] = ['asked', 'began', 'ceased', 'conflictEnded', 'granted'];
 
 const framesOfBatch = (events: readonly Event[], batch: number, before: number): Frame[] => {
@@ -48,7 +48,7 @@ const framesOfBatch = (events: readonly Event[], batch: number, before: number):
 
 export const framesOf = (log: Log): readonly Frame[] => {
   let turn = 0;
-  return standingBatches(log).flatMap(({ events }, batch) => {
+  return currentBatches(log).flatMap(({ events }, batch) => {
     const frames = framesOfBatch(events, batch, turn);
     turn = frames.at(-1)?.turn ?? turn;
     return frames;

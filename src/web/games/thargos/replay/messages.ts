@@ -1,7 +1,7 @@
 import { deName } from '../../../../text/french.ts';
 export const WORDS = {
   en: {
-    eyes: 'Point of view',
+    viewer: 'Point of view',
     open: 'All cards visible',
     openLater: 'All cards are visible once the game is over.',
     hand: (name: string) => `${name}’s hand`,
@@ -25,7 +25,7 @@ export const WORDS = {
     course: 'Log',
   },
   fr: {
-    eyes: 'Point de vue',
+    viewer: 'Point de vue',
     open: 'Toutes les cartes visibles',
     openLater: 'Toutes les cartes sont visibles une fois la partie terminée.',
     hand: (name: string) => `Main ${deName(name)}`,

@@ -1,70 +1,115 @@
-import { useMemo, useState } from 'preact/hooks';
-import { type Event, refusalText, type State } from '../../../../games/thargos/ui.ts';
-import { say } from '../../../i18n.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { design, type Event, refusalText, type State } from '../../../../games/thargos/ui.ts';
+import { peopleAt } from '../../../client/table.ts';
+import { say, text } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
 import { type ReplayMoment, type ReplaySlots, someReplay } from '../../../screens/replay/plan.ts';
 import { language } from '../../../settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
 import type { ThargosRecord } from '../local-table.ts';
 import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-messages.ts';
 import { WORDS as TABLE_WORDS } from '../table/messages.ts';
 import { stray } from '../user-content/pasted.ts';
 import { strayText } from '../user-content/pasted-messages.ts';
-import { EyesField, TurnField } from './choices.tsx';
 import type { Frame } from './frames.ts';
-import { Log } from './log.tsx';
-import { naming } from './names.ts';
+import { Log, PrintLog } from './log.tsx';
 import { opener, readyToRead } from './opener.ts';
-import { PrintLog } from './print.tsx';
 import './replay.css';
+import { linesOf, naming, type PointOfView, updatesUntil, viewFor } from './log-lines.ts';
 import { WORDS } from './messages.ts';
 import { Stage } from './stage.tsx';
-import { type Eyes, linesOf, toldUntil, viewFor } from './tell.ts';
 
 const Review = lazy(async () => (await import('../advice/review.tsx')).Review, LoadFailed);
-
-/** The first person of a game, whose point of view is shown first; seat 0 if there is none. */
-const personIn = ({ seats }: ThargosRecord, bots: readonly string[]): number =>
-  Math.max(
-    0,
-    seats.findIndex(({ bot }, seat) => !(bots[seat] ?? bot)),
-  );
 
 type Moment = ReplayMoment<ThargosRecord, State, Event, Frame>;
 
 const useSlots = (moment: Moment): ReplaySlots => {
-  const { record, bots, isSent, isReview, playback, end, at, state, goTo } = moment;
+  const { record, players, isSent, isReview, playback, end, at, state, goTo } = moment;
   const { frames } = playback;
-  const [eyes, setEyes] = useState<Eyes>(() => ({ seat: personIn(record, bots), isOpen: false }));
+  const words = say(WORDS);
+  // Starts with the view of the first person, or of seat 0 if all players are bots.
+  const [viewer, setViewer] = useState<PointOfView>(() => ({
+    seat: peopleAt({ players })[0] ?? 0,
+    isOpen: false,
+  }));
+  const { shared } = moment;
+  const { seat: ledSeat, open: isLedOpen } = shared?.focus ?? {};
+  useEffect(() => {
+    if (ledSeat !== undefined && ledSeat < record.seats.length)
+      setViewer({ seat: ledSeat, isOpen: isLedOpen ?? false });
+  }, [ledSeat, isLedOpen, record]);
+  const choose = (chosen: PointOfView): void => {
+    shared?.wander();
+    setViewer(chosen);
+  };
   const [isPrinting, setPrinting] = useState(false);
-  const { names, you } = naming(
-    { seats: record.seats, players: end.players.length, bots, isSent },
-    say(TABLE_WORDS),
-  );
+  const { names, you } = naming(players, end.players.length, isSent, say(TABLE_WORDS));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend only on the record and the language.
   const lines = useMemo(
-    () => linesOf(playback, eyes, { names, you, language: language.value }),
-    [playback, eyes, language.value],
+    () => linesOf(playback, viewer, { names, you, language: language.value }),
+    [playback, viewer, language.value],
   );
   const isOver = end.result !== null;
+  const turns = [
+    { turn: 0, at: 0 },
+    ...frames.flatMap(({ isTurn, turn }, moment) => (isTurn ? [{ turn, at: moment }] : [])),
+  ];
   const shown = { record, names, you };
   return {
     instead: isPrinting && <PrintLog {...shown} playback={playback} onBack={() => setPrinting(false)} />,
-    stage: <Stage {...shown} state={state} eyes={eyes} told={() => toldUntil(playback, at, eyes.seat)} />,
-    told: lines[at]!.map(({ text }) => text),
-    jumps: <TurnField frames={frames} at={at} onAt={goTo} />,
+    stage: (
+      <Stage
+        {...shown}
+        state={state}
+        viewer={viewer}
+        told={() => updatesUntil(playback, at, viewer.seat)}
+        isShared={shared !== undefined}
+      />
+    ),
+    told: lines[at]!.map(line => line.text),
+    jumps: (
+      <Field label={words.jump}>
+        <Select
+          value={frames[at]!.turn}
+          onValue={turn => goTo(turns.find(each => each.turn === turn)!.at)}
+          options={turns.map(({ turn }) => ({
+            value: turn,
+            name: turn === 0 ? words.start : words.turn(turn),
+          }))}
+        />
+      </Field>
+    ),
     panels: (
       <>
-        <EyesField eyes={eyes} onEyes={setEyes} names={names.slice(0, record.seats.length)} isOver={isOver} />
-        <Log frames={frames} lines={lines} at={at} view={viewFor(state, eyes)} onAt={goTo} />
+        <div class="row panel">
+          <Field label={words.viewer}>
+            <Select
+              value={viewer.seat}
+              onValue={seat => choose({ ...viewer, seat })}
+              options={players.map((_, seat) => ({ value: seat, name: names[seat]! }))}
+            />
+          </Field>
+          <Checkbox
+            isOn={viewer.isOpen}
+            isDisabled={!isOver}
+            onToggle={isOpen => choose({ ...viewer, isOpen })}
+          >
+            {isOver ? words.open : words.openLater}
+          </Checkbox>
+        </div>
+        <Log frames={frames} lines={lines} at={at} view={viewFor(state, viewer)} onAt={goTo} />
       </>
     ),
     review: end.result && (
       <div class="th-replay-review">
         <Review
           {...shown}
-          seat={eyes.seat}
+          seat={viewer.seat}
           result={end.result}
           isBegun={isReview}
           onBatch={moment.goToBatch}
@@ -73,10 +118,17 @@ const useSlots = (moment: Moment): ReplaySlots => {
     ),
     below: isOver && (
       <Button onClick={() => setPrinting(true)}>
-        <Icon name="print" /> {say(WORDS).print}
+        <Icon name="print" /> {words.print}
       </Button>
     ),
-    seats: record.seats.map(({ bot = '' }, seat) => ({ name: names[seat]!, bot: bots[seat] ?? bot })),
+    names,
+    focus: { seat: viewer.seat, open: viewer.isOpen },
+    targetText: target => {
+      const id =
+        'card' in target ? viewFor(state, { ...viewer, isOpen: true }).faces[target.card] : undefined;
+      return id ? text(design(end.config, id).card.name) : undefined;
+    },
+    isPointingMode: true,
   };
 };
 
@@ -86,7 +138,7 @@ export const replay = someReplay<ThargosRecord, State, Event, Frame>({
   ready: readyToRead,
   stray: content => stray(content, 'game'),
   bots: BOT_NAMES.map(id => ({ id, name: BOT_WORDS[id].name })),
-  // The sums of a conflict take longer to read than one card.
+  // A conflict is shown longer, because it takes longer to read than other frames.
   lengthOf: ({ isFight }) => (isFight ? 3 : 1),
   class: 'th-replay',
   isToldScrolled: true,

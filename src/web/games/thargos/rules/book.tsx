@@ -1,32 +1,49 @@
-import { useState } from 'preact/hooks';
+import { keysOf } from '../../../../engine/util.ts';
 import { CHOICES, GLOSSARY, type GlossaryEntry } from '../../../../games/thargos/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
 import { linkTo } from '../../../route.ts';
-import type { FoundRule, RuleBook, RuleList } from '../../../screens/rules/book.ts';
+import type { RuleBook, RuleList } from '../../../screens/rules/book.ts';
 import { Part } from '../../../screens/rules/part.tsx';
 import { language } from '../../../settings.ts';
-import { isFound } from '../../../ui/search.ts';
+import { Details } from '../../../ui/details.tsx';
 import { CHOICE_WORDS, type ChoiceKey } from '../new-game/choice-messages.ts';
 import { anchorFor, CHAPTERS, choiceAnchor, LISTS, type List, wordAnchor } from './places.ts';
 import './rules.css';
-import { WORDS } from './messages.ts';
 
-// The example is worked out by the rules themselves, which the text does without.
-const Example = lazy(async () => (await import('./example.tsx')).Example, LoadFailed);
-
-const WorkedOut = () => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary class="th-rules-summary">{say(WORDS).example}</summary>
-      {isOpen && <Example />}
-    </details>
-  );
+const en = {
+  title: 'Rules of Thargos',
+  lead: 'How to play Heroes of Thargos, in our own words. Numbers with an A are our rulings where the rulebook is silent or contradicts itself.',
+  cards: 'All cards',
+  search: 'Search rules, options and terms',
+  lists: { choices: 'Options', words: 'Glossary' },
+  example: 'An example with numbers',
+  usual: 'default',
 };
 
-const KEYS = Object.keys(CHOICE_WORDS) as readonly ChoiceKey[];
+const fr: typeof en = {
+  title: 'Règles de Thargos',
+  lead: 'Comment se joue Héros de Thargos, avec nos propres mots. Les numéros avec un A sont nos décisions, là où le livret se tait ou se contredit.',
+  cards: 'Toutes les cartes',
+  search: 'Chercher dans les règles, options et termes',
+  lists: { choices: 'Options', words: 'Glossaire' },
+  example: 'Un exemple chiffré',
+  usual: 'par défaut',
+};
+
+const WORDS = { en, fr };
+
+// Lazy, because the example needs the rules engine and the text doesn't.
+const Example = lazy(async () => (await import('./example.tsx')).Example, LoadFailed);
+
+const WorkedOut = () => (
+  <Details summaryClass="th-rules-summary" summary={say(WORDS).example}>
+    {() => <Example />}
+  </Details>
+);
+
+const KEYS = keysOf(CHOICE_WORDS);
 
 const valuesOf = (key: ChoiceKey): readonly string[] => {
   const names: Readonly<Record<string, { readonly en: string; readonly fr: string }>> =
@@ -39,17 +56,17 @@ const Values = ({ of }: { readonly of: ChoiceKey }) => (
     {valuesOf(of).map((value, i) => (
       <li key={value}>
         {value}
-        {i === 0 && <span class="th-rules-usual"> ({say(WORDS).usual})</span>}
+        {i === 0 && <span class="quiet"> ({say(WORDS).usual})</span>}
       </li>
     ))}
   </ul>
 );
 
-/** All options of a new game, with the default value first. */
-const findChoices = (search: string): FoundRule => {
+/** Finds the options of a new game that match the search. Each lists its default value first. */
+const findChoices: RuleList['find'] = isFound => {
   const keys = KEYS.filter(key => {
     const { title, why, rule } = CHOICE_WORDS[key];
-    return isFound(search, text(title), text(why), rule, ...valuesOf(key));
+    return isFound(text(title), text(why), rule, ...valuesOf(key));
   });
   return {
     count: keys.length,
@@ -66,9 +83,9 @@ const findChoices = (search: string): FoundRule => {
 
 const ENTRIES: readonly (readonly [string, GlossaryEntry])[] = Object.entries(GLOSSARY);
 
-const findWords = (search: string): FoundRule => {
+const findWords: RuleList['find'] = isFound => {
   const entries = ENTRIES.filter(([, { term, text: says, rules }]) =>
-    isFound(search, text(term), text(says), rules.join(' ')),
+    isFound(text(term), text(says), rules.join(' ')),
   ).toSorted(([, a], [, b]) => text(a.term).localeCompare(text(b.term), language.value));
   return {
     count: entries.length,
@@ -84,7 +101,7 @@ const findWords = (search: string): FoundRule => {
 
 const FIND: { readonly [L in List]: RuleList['find'] } = { choices: findChoices, words: findWords };
 
-/** `#/thargos/rules/HT-5.4` shows that rule. */
+/** The rules page for this game. A URL such as `#/thargos/rules/HT-5.4` scrolls to that rule. */
 export const book: RuleBook = {
   words: WORDS,
   More: () => <a href={linkTo('thargos', 'cards')}>{say(WORDS).cards}</a>,

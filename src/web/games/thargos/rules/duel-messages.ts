@@ -1,7 +1,7 @@
 import { DEFAULTS, SHORT_MIRROR } from '../../../../games/thargos/ui.ts';
 import { type Chapter, paragraph as p } from '../../../screens/rules/chapters.ts';
 
-/** The duel for players, in our own words. Ids lead to docs/rules. */
+// The rules of the duel in our own words. docs/rules explains the cited rule ids.
 
 const SHORT = SHORT_MIRROR[DEFAULTS.shortMirror];
 

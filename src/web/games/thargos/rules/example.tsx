@@ -37,7 +37,7 @@ const WORDS = {
   },
 };
 
-/** The cards of the attacker in the example, each on its color. */
+/** The attacker's cards in the example, each with the color on which it is placed. */
 const LAID: readonly (readonly [CardId, Attribute])[] = [
   ['L402', 'power'],
   ['A514', 'mind'],
@@ -71,7 +71,7 @@ const attackRows = (state: State, { attacker, post }: Conflict): Row[] => [
   }),
 ];
 
-const defenceRows = (state: State, { defender, against, mission }: Conflict): Row[] => [
+const defenseRows = (state: State, { defender, against, mission }: Conflict): Row[] => [
   ...(defender === null || against === null ? [] : reasonsFor(state, defender, against).map(openRow(state))),
   { name: say(WORDS).mission, amount: colour => missionAttrs(state, mission)[colour] ?? 0 },
 ];
@@ -108,7 +108,7 @@ const Side = ({ title, rows, colours }: SideProps) => (
   </tbody>
 );
 
-/** HT-5.2 to HT-5.8 with numbers: a moment of the lesson, worked out by the rules themselves. */
+/** HT-5.2 to HT-5.8: an example with numbers, which the rules engine computes from one of the lesson's positions. */
 export const Example = () => {
   const words = say(WORDS);
   const { state } = situationOf('spread');
@@ -119,7 +119,7 @@ export const Example = () => {
   return (
     <>
       <table class="th-rules-example">
-        <caption>{words.caption(text(mission.name))}</caption>
+        <caption class="as-heading">{words.caption(text(mission.name))}</caption>
         <thead>
           <tr>
             <td />
@@ -131,7 +131,7 @@ export const Example = () => {
           </tr>
         </thead>
         <Side title={words.attacker} rows={attackRows(state, conflict)} colours={colours} />
-        <Side title={words.defender} rows={defenceRows(state, conflict)} colours={colours} />
+        <Side title={words.defender} rows={defenseRows(state, conflict)} colours={colours} />
       </table>
       <p>{words.end}</p>
     </>

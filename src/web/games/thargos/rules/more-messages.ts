@@ -1,6 +1,6 @@
 import { type Chapter, paragraph as p } from '../../../screens/rules/chapters.ts';
 
-/** More players, optional rules, stories and solo, in our own words. Ids lead to docs/rules. */
+// The rules for more players, options, stories and solo games in our own words. docs/rules explains the cited rule ids.
 
 const CIRCLE: Chapter = {
   id: 'circle',

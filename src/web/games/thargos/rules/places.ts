@@ -6,7 +6,7 @@ import { MORE_CHAPTERS } from './more-messages.ts';
 
 export const CHAPTERS: readonly Chapter[] = [...DUEL_CHAPTERS, ...MORE_CHAPTERS];
 
-/** Lists after the chapters, with addresses like theirs. */
+/** The lists after the chapters of the rules page: options and glossary. */
 export const LISTS = ['choices', 'words'] as const;
 export type List = (typeof LISTS)[number];
 

@@ -21,13 +21,16 @@ const defined = ['thargos', 'thargos-story', 'thargos-solo', 'thargos-open-point
   ].map(match => match[1] ?? match[2] ?? match[3]!),
 );
 
-test('HT-6.1: the rules open with the goal', () => {
+test('HT-6.1: the first chapter of the rules page is the goal', () => {
   assert.equal(CHAPTERS[0]!.id, 'goal');
   assert.ok(CHAPTERS[0]!.paragraphs[0]!.rules.includes('HT-6.1'));
 });
 
-test('every rule and ruling of docs/rules is explained to players, and nothing else is', () => {
-  assert.ok(defined.length > 150, `only ${defined.length} rules were found`);
+test('the rules page explains every rule in docs/rules exactly once, and cites no unknown rules', () => {
+  assert.ok(
+    defined.length > 150,
+    `expected docs/rules to define more than 150 rules, found ${defined.length}`,
+  );
   assert.deepEqual(
     defined.filter(rule => !anchorFor(rule)),
     [],
@@ -37,10 +40,10 @@ test('every rule and ruling of docs/rules is explained to players, and nothing e
     told.filter(rule => !defined.includes(rule)),
     [],
   );
-  assert.equal(new Set(told).size, told.length, 'a rule is told twice');
+  assert.equal(new Set(told).size, told.length, 'expected only one paragraph to explain each rule');
 });
 
-test('every name of a rule has an anchor: in refusals, texts and options', () => {
+test('every rule id in refusals, the glossary and options has an anchor on the rules page', () => {
   const refusals = [...read('src/games/thargos/refusals/codes.ts').matchAll(/^ {2}'([\w-]+)':/gm)].map(
     match => match[1]!,
   );
@@ -57,15 +60,15 @@ test('every name of a rule has an anchor: in refusals, texts and options', () =>
   );
 });
 
-test('an unknown name has no anchor, and case does not matter', () => {
+test('anchorFor ignores case, and finds no anchor for an unknown id', () => {
   assert.equal(anchorFor('ht-5.4'), anchorFor('HT-5.4'));
   assert.equal(anchorFor('HT-5.4'), 'rule-HT-5.4');
-  // Assembled here, because every rule id in a test must exist.
+  // The unknown id is assembled at run time, because a different test requires that every rule id in a test exists.
   for (const name of ['', `HT-${99.9}`, 'toString', '<b>', '__proto__'])
     assert.equal(anchorFor(name), undefined);
 });
 
-test('French is typeset: no plain apostrophe, no plain blank before high signs', () => {
+test('French rule texts have no straight apostrophe and no plain space before ; : ! ? or inside « »', () => {
   const choices = Object.values(CHOICE_WORDS).flatMap(({ title, why, values }) => [
     title,
     why,
@@ -73,19 +76,24 @@ test('French is typeset: no plain apostrophe, no plain blank before high signs',
   ]);
   const numbers = Object.values(NUMBER_WORDS).flatMap(({ title, why }) => [title, why]);
   const chapters = CHAPTERS.flatMap(chapter => [...chapter.paragraphs, chapter.title]);
-  for (const { fr } of [...chapters, ...choices, ...numbers]) assert.doesNotMatch(fr, /'| [;:!?»]|« /, fr);
+  for (const { fr } of [...chapters, ...choices, ...numbers])
+    assert.doesNotMatch(
+      fr,
+      /'| [;:!?»]|« /,
+      `expected the French text to have curly apostrophes and narrow no-break spaces, found "${fr}"`,
+    );
 });
 
-test('the choices have words for exactly the values there are', () => {
+test('every option of the form has texts for exactly its values', () => {
   for (const [key, { values }] of Object.entries(CHOICE_WORDS))
     assert.deepEqual(
       Object.keys(values).toSorted(),
       CHOICES[key as keyof typeof CHOICES].map(String).toSorted(),
-      key,
+      `expected the option ${key} to have texts for exactly its values`,
     );
 });
 
-test('HT-A-07: lesson and rules page explain the mirror as the default rules play it', () => {
+test('HT-A-07: lesson and rules page explain the mirror rule as it is in the default rules', () => {
   const short = SHORT_MIRROR[DEFAULTS.shortMirror];
   const paragraph = CHAPTERS.flatMap(({ paragraphs }) => paragraphs).find(({ rules }) =>
     rules.includes('HT-A-07'),

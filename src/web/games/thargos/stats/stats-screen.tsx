@@ -1,19 +1,18 @@
-import { useEffect, useState } from 'preact/hooks';
 import { defined } from '../../../../engine/util.ts';
 import type { Deck } from '../../../../games/thargos/ui.ts';
 import { number, say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
+import { NothingYet, StatsNote, StatsTable, Sums } from '../../../screens/stats/stats.tsx';
 import { findGame, listGames } from '../../../store.ts';
+import { useLoaded } from '../../../ui/loaded.ts';
 import { Page } from '../../../ui/page.tsx';
 import type { UserDeck } from '../../../workshop/thargos/decks/model.ts';
 import type { ThargosRecord } from '../local-table.ts';
 import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-messages.ts';
 import { WORDS as TABLE_WORDS } from '../table/messages.ts';
 import { listStored } from '../user-content/storage.ts';
-import { deckName } from './deck-name.ts';
-import { playedOf, RIVAL, type Stats, statsOf, THARGOS, type WinCount } from './stats.ts';
-import './stats.css';
 import { WORDS } from './messages.ts';
+import { deckName, playedOf, RIVAL, type Stats, statsOf, THARGOS, type WinCount } from './stats.ts';
 
 type OwnDecks = ReadonlyMap<string, Deck>;
 
@@ -23,6 +22,7 @@ const loadStats = async (): Promise<Stats> => {
   );
   const played = over.map(async kept => {
     const file = await findGame(kept.id);
+    // Cast: the list contains only Thargos games.
     return file && playedOf({ ...kept, record: file.record as ThargosRecord });
   });
   return statsOf((await Promise.all(played)).filter(defined));
@@ -33,7 +33,7 @@ const nameOfBot = (id: string): string => {
   return bot ? text(BOT_WORDS[bot].name) : id;
 };
 
-/** A game names a deck by the id in its list. */
+/** The player's own decks by the id inside the deck, because games store that id. */
 const loadDecks = async (): Promise<OwnDecks> => {
   const kept = await listStored<UserDeck>('decks');
   return new Map(kept.map(({ value: { deck } }) => [deck.id, deck]));
@@ -47,94 +47,61 @@ const levelName = (level: string): string => {
 interface TableProps {
   readonly title: string;
   readonly head: string;
-  readonly rows: readonly (WinCount & { readonly id: string; readonly name: string })[];
+  readonly rows: readonly (WinCount & { readonly name: string })[];
 }
 
 const ScoreTable = ({ title, head, rows }: TableProps) => {
   const words = say(WORDS);
   return (
-    <section class="panel">
-      <h2>{title}</h2>
-      <table class="th-stats-table">
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <th scope="col">{words.wins}</th>
-            <th scope="col">{words.share}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, name, wins, games }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{words.of(wins, games)}</td>
-              <td>{words.percent(number(Math.round((wins / games) * 100)))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StatsTable
+      title={title}
+      head={[head, words.wins, words.share]}
+      rows={rows.map(({ name, wins, games }) => ({
+        name,
+        cells: [words.of(wins, games), words.percent(number(Math.round((wins / games) * 100)))],
+      }))}
+    />
   );
 };
 
 const Found = ({ stats, own }: { readonly stats: Stats; readonly own: OwnDecks }) => {
   const words = say(WORDS);
   if (stats.games === 0)
-    return (
-      <>
-        <p>{words.none}</p>
-        <p>
-          <a class="button" href={linkTo('thargos', 'new')}>
-            {words.newGame}
-          </a>
-        </p>
-      </>
-    );
+    return <NothingYet says={words.none} href={linkTo('thargos', 'new')} action={words.newGame} />;
   return (
     <>
-      <dl class="th-stats-sums">
-        <div>
-          <dt>{words.wins}</dt>
-          <dd>{words.of(stats.wins, stats.games)}</dd>
-        </div>
-        <div>
-          <dt>{words.streak}</dt>
-          <dd>{number(stats.streak)}</dd>
-        </div>
-        <div>
-          <dt>{words.best}</dt>
-          <dd>{number(stats.best)}</dd>
-        </div>
-      </dl>
-      <div class="th-stats-tables">
+      <Sums
+        of={[
+          [words.wins, words.of(stats.wins, stats.games)],
+          [words.streak, number(stats.streak)],
+          [words.best, number(stats.best)],
+        ]}
+      />
+      <div class="columns">
         <ScoreTable
           title={words.byDeck}
           head={words.deck}
-          rows={stats.decks.map(each => ({ ...each, id: each.deck, name: deckName(each.deck, own) }))}
+          rows={stats.decks.map(each => ({ ...each, name: deckName(each.id, own) }))}
         />
         <ScoreTable
           title={words.byLevel}
           head={words.level}
-          rows={stats.levels.map(each => ({ ...each, id: each.level, name: levelName(each.level) }))}
+          rows={stats.levels.map(each => ({ ...each, name: levelName(each.id) }))}
         />
       </div>
     </>
   );
 };
 
-/** Wins by deck and opponent, and streaks. */
 export const StatsScreen = () => {
   const words = say(WORDS);
-  const [found, setFound] = useState<readonly [Stats, OwnDecks] | 'failed'>();
-  useEffect(() => {
-    Promise.all([loadStats(), loadDecks()]).then(setFound, () => setFound('failed'));
-  }, []);
+  const { found, hasFailed } = useLoaded(() => Promise.all([loadStats(), loadDecks()]));
   return (
     <Page title={words.title}>
-      {found === undefined && <p role="status">{words.loading}</p>}
-      {found === 'failed' && <p role="alert">{words.failed}</p>}
-      {typeof found === 'object' && <Found stats={found[0]} own={found[1]} />}
-      <p class="quiet th-stats-note">{words.note}</p>
+      {!found && !hasFailed && <p role="status">{words.loading}</p>}
+      {hasFailed && <p role="alert">{words.failed}</p>}
+      {found && <Found stats={found[0]} own={found[1]} />}
+      <StatsNote>{words.note}</StatsNote>
     </Page>
   );
 };

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PRACTICE_MARK, standingBatches } from '../../../../engine/replay.ts';
+import { currentBatches, PRACTICE_MARK } from '../../../../engine/replay.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { playedRecord } from '../../../../games/thargos/test/recorded-games.ts';
 import { language } from '../../../settings.ts';
-import { deckName } from './deck-name.ts';
-import { type CountedGame, playedOf, statsOf } from './stats.ts';
+import { type CountedGame, deckName, playedOf, statsOf } from './stats.ts';
 
 const record = playedRecord(2, { quickPlay: true }, 'statistics');
 const kept = { changed: 1, players: ['', 'greedy'], mine: [0], record };
 
-test('a finished game against a bot counts for its deck and its level', () => {
-  const ended = standingBatches(record.log)
+test("the statistics count a finished game for the player's deck and the bot's level", () => {
+  const ended = currentBatches(record.log)
     .flatMap(({ events }) => events)
     .findLast(event => event.type === 'ended');
   assert.ok(ended?.type === 'ended');
@@ -26,16 +25,16 @@ test('a finished game against a bot counts for its deck and its level', () => {
   );
 });
 
-/** The same game with another configuration or another result. */
+/** The saved game with some of its events changed. */
 const withEvents = (change: (event: Event) => Event): typeof kept => ({
   ...kept,
   record: {
     ...record,
-    log: standingBatches(record.log).map(batch => ({ ...batch, events: batch.events.map(change) })),
+    log: currentBatches(record.log).map(batch => ({ ...batch, events: batch.events.map(change) })),
   },
 });
 
-test('HT-6.4: a draw is not a win, and a victory together is', () => {
+test('HT-6.4: the statistics count a shared victory in a cooperative game as a win, but not a draw', () => {
   const shared = (coop: boolean) =>
     withEvents(event => {
       if (event.type === 'ended') return { ...event, result: { ...event.result, places: [1, 1] } };
@@ -43,17 +42,21 @@ test('HT-6.4: a draw is not a win, and a victory together is', () => {
     });
   assert.equal(playedOf(shared(false))?.isWon, false);
   assert.equal(playedOf(shared(true))?.isWon, true);
-  assert.equal(playedOf(shared(true))?.level, 'thargos', "allies aren't opponents");
+  assert.equal(
+    playedOf(shared(true))?.level,
+    'thargos',
+    'expected the level to be `thargos`, because bots are allies in a cooperative game',
+  );
 });
 
-test('only a game against the Rival counts as one', () => {
+test('the statistics count solo games for the level "rival", and stories without other players for "thargos"', () => {
   const solo = playedRecord(1, { mode: 'solo', quickPlay: true }, 'statistics');
   assert.equal(playedOf({ changed: 1, players: [''], mine: [0], record: solo })?.level, 'rival');
   const story = playedRecord(1, { mode: 'story', quickPlay: true }, 'statistics');
   assert.equal(playedOf({ changed: 1, players: [''], mine: [0], record: story })?.level, 'thargos');
 });
 
-test('practice, unfinished games and games of several people are left out', () => {
+test('the statistics exclude practice games, unfinished games and games with several people', () => {
   const { log } = record;
   assert.equal(playedOf({ ...kept, record: { log: [...log, PRACTICE_MARK] } }), undefined);
   assert.equal(playedOf({ ...kept, record: { log: log.slice(0, -1) } }), undefined);
@@ -61,11 +64,11 @@ test('practice, unfinished games and games of several people are left out', () =
   assert.equal(playedOf({ ...kept, players: ['greedy', 'greedy'], mine: [] }), undefined);
 });
 
-test('an online game that was only watched here is left out', () => {
+test('the statistics exclude online games that this device only watched', () => {
   assert.equal(playedOf({ ...kept, mine: [] }), undefined);
 });
 
-test('wins are counted by deck and level, and in a row by time', () => {
+test('the statistics count wins by deck and level, and winning streaks in chronological order', () => {
   const game = (changed: number, isWon: boolean, deck = 'a', level = 'greedy'): CountedGame => ({
     changed,
     isWon,
@@ -81,14 +84,14 @@ test('wins are counted by deck and level, and in a row by time', () => {
   ]);
   assert.deepEqual([stats.wins, stats.games, stats.streak, stats.best], [4, 5, 2, 2]);
   assert.deepEqual(
-    stats.decks.map(({ deck, wins, games }) => [deck, wins, games]),
+    stats.decks.map(({ id, wins, games }) => [id, wins, games]),
     [
       ['a', 3, 4],
       ['b', 1, 1],
     ],
   );
   assert.deepEqual(
-    stats.levels.map(({ level, wins, games }) => [level, wins, games]),
+    stats.levels.map(({ id, wins, games }) => [id, wins, games]),
     [
       ['greedy', 3, 4],
       ['strong', 1, 1],
@@ -97,7 +100,7 @@ test('wins are counted by deck and level, and in a row by time', () => {
   assert.deepEqual(statsOf([]), { wins: 0, games: 0, streak: 0, best: 0, decks: [], levels: [] });
 });
 
-test('a deck has its name in both languages; one that is gone is a deleted deck', () => {
+test('deckName names decks in both languages, and says that a missing deck was deleted', () => {
   const own = new Map([
     ['k1', { title: { en: 'My lance', fr: 'Ma lance' } }],
     ['k2', {}],

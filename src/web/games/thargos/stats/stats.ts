@@ -1,13 +1,22 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { isPractice, standingBatches } from '../../../../engine/replay.ts';
-import { type Config, hasRival, isDraw, type ThargosRecord } from '../../../../games/thargos/ui.ts';
+import { currentBatches, isPractice } from '../../../../engine/replay.ts';
+import {
+  type Config,
+  type Deck,
+  hasRival,
+  isDraw,
+  readyMade,
+  type ThargosRecord,
+} from '../../../../games/thargos/ui.ts';
+import { say, text } from '../../../i18n.ts';
+import { WORDS } from './messages.ts';
 
-/** A finished game of one person at this device against bots or the Rival. */
+/** A finished game that counts: one person at this device, against bots, the Rival or Thargos alone. */
 export interface CountedGame {
   readonly changed: number;
-  /** Its id. */
+  /** The id of the player’s deck. */
   readonly deck: string;
-  /** The opposing bots, `rival`, or `thargos` if nobody opposes. */
+  /** The ids of the opposing bots, `rival`, or `thargos` if there is no opponent. */
   readonly level: string;
   readonly isWon: boolean;
 }
@@ -15,7 +24,7 @@ export interface CountedGame {
 interface KeptRecord {
   readonly changed: number;
   readonly players: readonly string[];
-  /** The seats of the people at this device. */
+  /** The seats of people at this device. */
   readonly mine: readonly Seat[];
   readonly record: Pick<ThargosRecord, 'log'>;
 }
@@ -23,14 +32,14 @@ interface KeptRecord {
 export const RIVAL = 'rival';
 export const THARGOS = 'thargos';
 
-/** In a cooperative game bots aren't opponents. */
+/** The opponents' level. In a cooperative game bots are allies and don't count. */
 const levelOf = (config: Config, players: readonly string[]): string => {
   if (hasRival(config)) return RIVAL;
   const bots = config.coop ? [] : [...new Set(players.filter(Boolean))].sort();
   return bots.join(' ') || THARGOS;
 };
 
-/** Undefined if no single person won or lost: several people, none, or no result. Practice doesn't count. */
+/** Undefined if the game doesn't count: several people or none at this device, no result, or practice. */
 export const playedOf = ({
   changed,
   players,
@@ -40,7 +49,7 @@ export const playedOf = ({
   const people = players.filter(bot => bot === '');
   const [seat] = mine;
   if (seat === undefined || people.length > 1 || isPractice(log)) return undefined;
-  const events = standingBatches(log).flatMap(batch => batch.events);
+  const events = currentBatches(log).flatMap(batch => batch.events);
   const started = events.find(event => event.type === 'started');
   const ended = events.findLast(event => event.type === 'ended');
   if (started?.type !== 'started' || ended?.type !== 'ended') return undefined;
@@ -60,11 +69,11 @@ export interface WinCount {
 }
 
 export interface Stats extends WinCount {
-  /** Wins in a row up to now, and the most ever. */
+  /** The number of wins in a row up to now. `best` is the longest such streak ever. */
   readonly streak: number;
   readonly best: number;
-  readonly decks: readonly (WinCount & { readonly deck: string })[];
-  readonly levels: readonly (WinCount & { readonly level: string })[];
+  readonly decks: readonly (WinCount & { readonly id: string })[];
+  readonly levels: readonly (WinCount & { readonly id: string })[];
 }
 
 const scoreOf = (games: readonly CountedGame[]): WinCount => ({
@@ -72,15 +81,14 @@ const scoreOf = (games: readonly CountedGame[]): WinCount => ({
   games: games.length,
 });
 
-const groupsOf = (
+/** Wins and games by key, those with the most games first. */
+const grouped = (
   games: readonly CountedGame[],
   key: (game: CountedGame) => string,
-): readonly (readonly CountedGame[])[] => {
-  const keys = [...new Set(games.map(key))];
-  return keys
-    .map(each => games.filter(game => key(game) === each))
-    .sort((a, b) => b.length - a.length || (key(a[0]!) < key(b[0]!) ? -1 : 1));
-};
+): readonly (WinCount & { readonly id: string })[] =>
+  [...Map.groupBy(games, key)]
+    .map(([id, group]) => ({ id, ...scoreOf(group) }))
+    .sort((a, b) => b.games - a.games || (a.id < b.id ? -1 : 1));
 
 export const statsOf = (all: readonly CountedGame[]): Stats => {
   const games = all.toSorted((a, b) => a.changed - b.changed);
@@ -94,10 +102,17 @@ export const statsOf = (all: readonly CountedGame[]): Stats => {
     ...scoreOf(games),
     streak,
     best,
-    decks: groupsOf(games, ({ deck }) => deck).map(group => ({ deck: group[0]!.deck, ...scoreOf(group) })),
-    levels: groupsOf(games, ({ level }) => level).map(group => ({
-      level: group[0]!.level,
-      ...scoreOf(group),
-    })),
+    decks: grouped(games, ({ deck }) => deck),
+    levels: grouped(games, ({ level }) => level),
   };
+};
+
+/** The name of a ready-made, random or own deck. An own deck may have been deleted. */
+export const deckName = (id: string, own: ReadonlyMap<string, Pick<Deck, 'title'>>): string => {
+  const ready = readyMade(id);
+  if (ready) return text(ready.title);
+  if (id === 'random') return say(WORDS).random;
+  const deck = own.get(id);
+  if (!deck) return say(WORDS).deletedDeck;
+  return deck.title ? text(deck.title) : say(WORDS).unnamedDeck;
 };

@@ -1,8 +1,6 @@
 import {
-  coloursOf,
-  design,
+  colorsOf,
   diceFor,
-  type Instance,
   type Mods,
   missionAttrs,
   nodeStates,
@@ -17,22 +15,17 @@ import { Button } from '../../../ui/button.tsx';
 import { portrait } from '../art/portrait.ts';
 import { AttributeSign, Chip, Seal } from '../card/pieces.tsx';
 import { cardText } from '../card/text.ts';
-import { chanceText } from './conflict/chance-text.ts';
+import { heroOf, missionOf } from './cards.ts';
+import { chanceText, rangeText } from './conflict/chance-text.ts';
 import { WORDS } from './messages.ts';
-import type { Model } from './model.ts';
+import type { LookProps, Model } from './model.ts';
 import { type LegalMove, nodeMoves } from './moves.ts';
 import { foreseeLeader, type LeaderOdds, mayBeOpposed } from './story/odds.ts';
 import { oddsNotes } from './story/odds-notes.ts';
-import { missionIn, needsOf, textsAt, winnersOf } from './story/story-facts.ts';
+import { needsOf, textsAt, winnersOf } from './story/story-facts.ts';
 import { STORY_WORDS } from './story/story-messages.ts';
 
-export interface AboutProps {
-  readonly model: Model;
-  readonly names: readonly string[];
-  readonly onLook: (card: Instance) => void;
-}
-
-/** Notes on a node besides its card: its place, its requirements, and who won it. */
+/** Notes on a story's Mission that aren't on its card: its place, its requirements, and who won it. */
 const notesOn = (view: View, key: string, seat: number, names: readonly string[]): string[] => {
   const words = say(STORY_WORDS);
   const { story } = view;
@@ -57,17 +50,17 @@ const notesOn = (view: View, key: string, seat: number, names: readonly string[]
 interface LeaderProps {
   readonly model: Model;
   readonly move: LegalMove;
-  /** The attributes that the Mission requires. */
+  /** How much of each attribute the Mission requires. */
   readonly attrs: Mods;
 }
 
-/** The values that count against the dice, and why they differ from the hero's. */
 interface OddsProps extends Pick<LeaderProps, 'attrs'> {
   readonly view: View;
   readonly odds: LeaderOdds;
   readonly isOpposable: boolean;
 }
 
+/** A leader's chance, the values that count against the dice, and why these differ from the hero's own values. */
 const Odds = ({ view, odds, attrs, isOpposable }: OddsProps) => {
   const words = say(STORY_WORDS);
   const chance = chanceText(odds.chance);
@@ -75,12 +68,14 @@ const Odds = ({ view, odds, attrs, isOpposable }: OddsProps) => {
   return (
     <>
       <span class="th-leader-values">
-        {coloursOf(attrs).map(colour => (
+        {colorsOf(attrs).map(colour => (
           <Chip key={colour} attribute={colour} says={number(odds.counts[colour])} mode="counts" />
         ))}
       </span>
       {notes.length > 0 && <small class="th-leader-why">{notes.join(', ')}</small>}
-      <small class="th-would-be">{isOpposable ? words.chanceUnopposed(chance) : words.chance(chance)}</small>
+      <small class="th-would-be in-lines">
+        {isOpposable ? words.chanceUnopposed(chance) : words.chance(chance)}
+      </small>
     </>
   );
 };
@@ -90,11 +85,10 @@ const Leader = ({ model, move, attrs }: LeaderProps) => {
   const { command } = move;
   const hero = command.type === 'attemptNode' ? command.hero : undefined;
   const odds = command.type === 'attemptNode' ? foreseeLeader(view, command) : undefined;
-  const id = hero === undefined ? null : view.faces[hero];
-  const card = id ? design(view.config, id).card : undefined;
+  const card = heroOf(view, hero);
   return (
     <Button class="th-leader" onClick={() => void model.submit(move.command)}>
-      {card?.type === 'hero' && <Art svg={portrait({ id: card.id, faction: card.faction })} />}
+      {card && <Art svg={portrait(card)} />}
       <span>{move.label}</span>
       {odds && command.type === 'attemptNode' && (
         <Odds view={view} odds={odds} attrs={attrs} isOpposable={mayBeOpposed(view, command.node)} />
@@ -109,7 +103,7 @@ interface DiceNoteProps {
   readonly attrs: Mods;
 }
 
-/** HT-9.6: the dice that oppose on each color, and whether an opponent may oppose instead. */
+/** HT-9.6: the dice that Thargos rolls for each color, and whether an opponent may oppose instead. */
 const DiceNote = ({ view, node, attrs }: DiceNoteProps) => {
   const words = say(STORY_WORDS);
   const isOpposable = mayBeOpposed(view, node);
@@ -120,15 +114,15 @@ const DiceNote = ({ view, node, attrs }: DiceNoteProps) => {
       {isOpposable ? words.unopposed : words.diceOppose}{' '}
       {dice.map(({ attribute, least, most }) => (
         <span key={attribute}>
-          <AttributeSign attribute={attribute} /> {words.range(least, most)}{' '}
+          <AttributeSign attribute={attribute} /> {rangeText([least, most])}{' '}
         </span>
       ))}
     </small>
   );
 };
 
-/** The selected Mission: its demands, rewards and requirements, and who could lead. */
-export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
+/** Explains the selected Mission: its demands, rewards and requirements, and who could lead an attempt. */
+export const AboutPanel = ({ model, names, onLook }: LookProps) => {
   const words = say(STORY_WORDS);
   const view = model.view.value;
   const held = model.held.value;
@@ -139,7 +133,7 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
       </section>
     );
   const instance = held.node === SECONDARY ? view.story.secondary : view.story.missions[held.node];
-  const card = missionIn(view, instance);
+  const card = missionOf(view, instance);
   const told = textsAt(view, held.node).text;
   const attrs = card && instance !== null && instance !== undefined ? missionAttrs(view, instance) : {};
   const leaders = nodeMoves(view, model.options.value, held.node);
@@ -148,12 +142,12 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
       <Button class="th-about-close" onClick={model.letGo}>
         {say(WORDS).close}
       </Button>
-      <h2>
+      <h2 class="in-line">
         {card && <Seal vp={card.vp} />} {card ? text(card.name) : words.secondary}
       </h2>
       {card && (
         <p>
-          {coloursOf(attrs).map(colour => (
+          {colorsOf(attrs).map(colour => (
             <Chip key={colour} attribute={colour} says={signed(attrs[colour] ?? 0)} mode="counts" />
           ))}
         </p>

@@ -20,7 +20,7 @@ const promptOf = ({ state }: Pick<Played, 'state'>, change: Partial<View> = {}):
 
 const still = action('Answer', { play: 'reaction' });
 
-test('the prompt of a turn names only what can be done', () => {
+test('the prompt for a turn mentions only actions that are possible', () => {
   const t = duel({ a: { hand: [advantage('Sword'), ONE] } });
   assert.equal(promptOf(t), 'You may attach an Advantage, then play an Action, attempt a Mission, or pass.');
   assert.equal(promptOf(t.attach('Sword', 'A0')), 'Play an Action, attempt a Mission, or pass.');
@@ -28,14 +28,14 @@ test('the prompt of a turn names only what can be done', () => {
   assert.equal(promptOf(bare), 'Attempt a Mission or pass.');
 });
 
-test('when only passing is left, the prompt says so', () => {
+test('if the player can only pass, the prompt says so', () => {
   const t = duel({ a: { hand: [still] }, missions: Array(4).fill(null) });
   assert.equal(promptOf(t), 'You can only pass.');
   const dressed = duel({ a: { hand: [advantage('Sword')] }, missions: Array(4).fill(null) });
   assert.equal(promptOf(dressed), 'You may attach an Advantage, then pass.');
 });
 
-test('HT-A-55: if only an extra Advantage is left and none fits, the prompt says why it asks', () => {
+test('HT-A-55: if only an extra Advantage is allowed but none can be attached, the prompt says why it still asks', () => {
   const t = duel({
     a: { heroes: [hero('Ada', '9 9 9')], hand: [ONE] },
     b: { hand: [mission('Ford')] },
@@ -51,7 +51,7 @@ test('HT-A-55: if only an extra Advantage is left and none fits, the prompt says
   );
 });
 
-test('the prompt counts attempts that an effect grants', () => {
+test('if an effect grants more attempts, the prompt says how many are left', () => {
   const { state } = duel({ a: { hand: [ONE] } });
   const turn = { ...state.turn, actions: 0, attempts: 1 };
   assert.equal(promptOf({ state }, { turn }), 'Attempt a Mission or end your turn. 1 attempt left.');

@@ -32,7 +32,7 @@ const ACT_WORDS = {
 
 type ActOptions = Extract<Options, { type: 'act' }>;
 
-/** HT-4: what the player may do in this turn, in one sentence. */
+/** HT-4: one sentence about what the player may do in this turn. */
 export const actPrompt = (view: View, options: ActOptions): string => {
   const acts = say(ACT_WORDS);
   const { actions, attempts, nodes, abilities, moves, shifts, attach, pass } = options;
@@ -45,12 +45,12 @@ export const actPrompt = (view: View, options: ActOptions): string => {
   ];
   const sentence = (): string => {
     if (attach.length > 0) return acts.attachThen(either(ways));
-    // HT-A-55: only the hand shows that nothing can be attached, so the game still asks.
+    // HT-A-55: the game asks even if no Advantage can be attached, because skipping the question would reveal the hand.
     if (ways.length === 1 && pass)
       return hasActed(view) && mayAttach(view, view.turn.seat) ? acts.noneToAttach : acts.onlyPass;
     const list = either(ways);
     return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
   };
-  // HT-5.1: one attempt is the rule; cards grant more.
+  // HT-5.1: a turn allows one attempt, and only card effects grant more.
   return view.turn.attempts > 0 ? `${sentence()} ${acts.attemptsLeft(attemptsLeft(view))}` : sentence();
 };

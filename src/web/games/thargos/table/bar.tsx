@@ -8,17 +8,12 @@ import { actPrompt } from './act-prompt.ts';
 import { pickableIn } from './asked/picking.ts';
 import { defendPrompt, isAtFault, pamOptions } from './conflict/pam-moves.ts';
 import { WORDS } from './messages.ts';
-import type { Model } from './model.ts';
+import type { Model, TableProps } from './model.ts';
 import { isStuck, type LegalMove, nameOf, shortName, whereTo } from './moves.ts';
 import { Confirm, Fault, hasRolled, NotNow, RolledHeroes } from './parts.ts';
 
-interface StatusProps {
-  readonly model: Model;
-  readonly names: readonly string[];
-}
-
-/** HT-4: the steps of the turn. Attaching and acting are one question, so both are open at once. */
-const Steps = ({ model }: Pick<StatusProps, 'model'>) => {
+/** HT-4: the steps of a turn. Steps 2 and 3 are one question, so both may be marked as current. */
+const Steps = ({ model }: Pick<TableProps, 'model'>) => {
   const words = say(WORDS);
   const { turn, question } = model.view.value;
   const options = model.options.value;
@@ -31,7 +26,7 @@ const Steps = ({ model }: Pick<StatusProps, 'model'>) => {
     return i < now ? '✓ ' : `${i + 1} `;
   };
   return (
-    <ol class="th-steps bare-list">
+    <ol class="th-steps in-lines bare-list">
       {words.steps.map((step, i) => (
         <li key={step} aria-current={i === now || (i === 1 && mayAttach) ? 'step' : undefined}>
           <span aria-hidden="true">{sign(i)}</span>
@@ -42,16 +37,16 @@ const Steps = ({ model }: Pick<StatusProps, 'model'>) => {
   );
 };
 
-/** One sentence: whose turn it is and what to do. */
-export const Status = ({ model, names }: StatusProps) => {
+/** One sentence that says whose turn it is and what they can do. */
+export const Status = ({ model, names }: TableProps) => {
   const words = say(WORDS);
   const live = useLive();
   const view = model.view.value;
   const { question, turn, conflict } = view;
   const held = model.held.value;
-  // Spectators are never asked.
-  const eyes = model.people.length > 0 ? model.viewer.value : -1;
-  const isMine = question?.seat === eyes;
+  // A spectator is never asked.
+  const viewer = model.people.length > 0 ? model.viewer.value : -1;
+  const isMine = question?.seat === viewer;
   const placing = pamOptions(model.options.value);
   const laid = model.laid.value;
   const isFault = placing !== undefined && isAtFault(placing, laid);
@@ -73,15 +68,15 @@ export const Status = ({ model, names }: StatusProps) => {
     return words.asks[question.type];
   };
   const isOpening = question?.type === 'placeHero' || question?.type === 'placeMission';
-  const isAnswer = isMine && turn.seat !== eyes && turn.number > 0;
-  // Before the first turn, the player who is asked places heroes.
-  const doer = isMine ? eyes : turn.number > 0 ? turn.seat : (question?.seat ?? turn.seat);
-  // Players around one device all read it, so it names the player.
+  const isAnswer = isMine && turn.seat !== viewer && turn.number > 0;
+  // Heroes are placed before the first turn. Until then, the acting player is the one who is asked.
+  const doer = isMine ? viewer : turn.number > 0 ? turn.seat : (question?.seat ?? turn.seat);
+  // On a shared device the text must name the player, because everyone reads it.
   const isAlone = model.people.length < 2;
-  const whose = isAlone && doer === eyes ? words.yourTurn : words.turnOf(names[doer] ?? '');
-  const isTurn = turn.seat === eyes && isMine && !conflict && !isOpening && !isGoing;
+  const whose = isAlone && doer === viewer ? words.yourTurn : words.turnOf(names[doer] ?? '');
+  const isTurn = turn.seat === viewer && isMine && !conflict && !isOpening && !isGoing;
   return (
-    <div class={`th-status ${isMine ? 'is-mine' : ''}`}>
+    <div class={`th-status row ${isMine ? 'is-mine' : ''}`}>
       <b>
         <Mark name="open" /> {isAnswer ? words.yourAnswer : whose}
         {model.back.isPractice.value && ` · ${words.practice}`}
@@ -98,9 +93,8 @@ export const Status = ({ model, names }: StatusProps) => {
 interface ButtonsProps {
   readonly model: Model;
   readonly moves: readonly LegalMove[];
-  /** Shows the held card. */
   readonly onLook: (() => void) | undefined;
-  /** Shows what the others did meanwhile. */
+  /** Shows what other players did since this player's last answer. */
   readonly onRecap: () => void;
 }
 
@@ -109,9 +103,9 @@ export const Buttons = ({ model, moves, onLook, onRecap }: ButtonsProps) => {
   const options = model.options.value;
   const isRecap = model.recap.value.length > 0 && options.type !== 'none' && !model.held.value;
   return (
-    <div class="th-buttons" data-part="buttons">
+    <div class="th-buttons in-lines" data-part="buttons">
       {onLook && <Button onClick={onLook}>{words.lookHeld}</Button>}
-      {model.back.can.value && <Button onClick={() => void model.back.takeBack()}>{words.undo}</Button>}
+      {model.back.can.value && <Button onClick={() => void model.back.undo()}>{words.undo}</Button>}
       {moves.map(({ label, command, isMain, isBarred, note }) => (
         <Button
           key={`${label}:${note ?? ''}`}
@@ -121,7 +115,11 @@ export const Buttons = ({ model, moves, onLook, onRecap }: ButtonsProps) => {
           onClick={() => void model.submit(command)}
         >
           <span>{label}</span>
-          {note && <small title={note}>{note}</small>}
+          {note && (
+            <small class="clamped" title={note}>
+              {note}
+            </small>
+          )}
         </Button>
       ))}
       {options.type === 'choose' && <Confirm model={model} options={options} />}

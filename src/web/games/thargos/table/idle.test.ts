@@ -16,7 +16,7 @@ await firstGrammar;
 const MARCH = deed('March', swapHeroes, restock(3));
 const SEARCH = deed('Search', recover(2));
 
-/** The button that plays a card of the first hand. */
+/** The button that plays this card from seat 0's hand. */
 const playButton = (t: Played, name: string) => {
   const view = thargos.view(t.state, 0);
   const card = cardNamed(t.state, name, t.state.secret.hands[0]);
@@ -25,7 +25,7 @@ const playButton = (t: Played, name: string) => {
   return { note: play?.note, isMain: play?.isMain === true };
 };
 
-test('HT-A-55: an Action says which part of it has no effect now', () => {
+test("HT-A-55: an Action's button says which part of the Action has no effect now", () => {
   const hand = [MARCH, SEARCH];
   const story = two({ sides: [{ hand, discard: [ONE] }, {}] });
   assert.deepEqual(playButton(story, 'March'), {
@@ -39,13 +39,13 @@ test('HT-A-55: an Action says which part of it has no effect now', () => {
   });
 });
 
-test('HT-A-55: an Action without any effect says so, and its button is not the main one', () => {
+test("HT-A-55: if an Action has no effect now, its button says so and isn't the main button", () => {
   const nothing = { note: 'No effect now', isMain: false };
   assert.deepEqual(playButton(duel({ a: { hand: [SEARCH] } }), 'Search'), nothing);
   assert.deepEqual(playButton(two({ sides: [{ hand: [MARCH] }, {}] }), 'March'), nothing);
 });
 
-test('HT-7.6: in a story, the power of a lasting Action names no track', () => {
+test("HT-7.6: in a story, the text of a lasting Action's ability mentions no track", () => {
   const gift: Effect = {
     on: 'activated',
     window: 'withPam',
@@ -55,7 +55,7 @@ test('HT-7.6: in a story, the power of a lasting Action names no track', () => {
   const ambush = action('Ambush', { play: 'track', effects: [gift] });
   const textIn = (t: Played): string => {
     const card = cardNamed(t.state, 'Ambush', t.state.secret.hands[0]);
-    // Its text is the same in play.
+    // The text is the same once the card is in play.
     return abilityText(thargos.view(t.state, 0), card, 0);
   };
   assert.match(textIn(duel({ a: { hand: [ambush] } })), /this track/);

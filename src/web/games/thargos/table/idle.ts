@@ -1,31 +1,30 @@
 import {
   type Context,
-  design,
   type Effect,
   type Instance,
   isWorthOffering,
   type Op,
   type View,
 } from '../../../../games/thargos/ui.ts';
+import { cardOf } from './cards.ts';
 
-/** The part of an Action that would have no effect now. */
+/** The part of an Action that has no effect now. */
 export interface Idle {
-  /** Nothing happens at all. */
+  /** Whether that part is the whole Action. */
   readonly isAll: boolean;
-  /** The idle operations, as an effect. */
+  /** The operations that have no effect, as a separate effect that can be shown as text. */
   readonly effect: Effect;
 }
 
-/** How many operations at the start change nothing. Later ones may depend on a change. */
+/** How many operations at the start change nothing. Stops at the first change, because later ones may depend on it. */
 const idleAtStart = (view: View, ops: readonly Op[], context: Context): number => {
   const first = ops.findIndex(op => isWorthOffering(view, { do: [op] }, context));
   return first < 0 ? ops.length : first;
 };
 
-/** HT-A-55: the part of an Action in hand that can't change anything now; undefined if all of it counts. */
+/** HT-A-55: the part of an Action in hand that has no effect now; undefined if every part has one. */
 export const idlePart = (view: View, card: Instance): Idle | undefined => {
-  const id = view.faces[card];
-  const found = id ? design(view.config, id).card : undefined;
+  const found = cardOf(view, card);
   if (found?.type !== 'action' || found.play !== 'instant' || view.viewer === 'spectator') return undefined;
   const { effects } = found;
   if (effects.some(({ on, cost }) => on !== 'play' || cost)) return undefined;

@@ -4,11 +4,11 @@ import { say } from '../../../i18n.ts';
 import { isSwitchedOff } from '../../../settings.ts';
 import { touch } from './asked/picking.ts';
 import { spotsFor } from './board/spots.ts';
-import { mayLay } from './conflict/laying.ts';
+import { mayLay } from './conflict/pam-moves.ts';
 import { WORDS } from './messages.ts';
 import type { Model } from './model.ts';
 
-/** Whether a key is meant for the table, not for a field, a dialog or the browser. */
+/** Whether a key press is meant for the table, not for a field, a dialog or the browser. */
 const isForTable = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.metaKey &&
@@ -19,8 +19,8 @@ const isForTable = (event: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') === null;
 
 /**
- * Digits pick cards of the hand, or heroes to place. With a held card, 1 to 3 place it on a color in a conflict, 1 to 4 on a
- * track.
+ * Handles digit keys. They select cards in the hand, or heroes to place. While a card is held, they place it: 1 to 3 on a
+ * color in a conflict, 1 to 4 on a track.
  */
 const onFigure = (model: Model, n: number): void => {
   const options = model.options.peek();

@@ -5,125 +5,27 @@ import { inSentence, RIVAL } from './names.ts';
 
 const NNBSP = '\u202f';
 
-export interface TableWords {
-  readonly title: string;
-  readonly yourTurn: string;
-  readonly yourAnswer: string;
-  /** Below the name of a player who is asked in another player's turn. */
-  readonly answers: string;
-  /** The heading of the bar below the board. */
-  readonly toDo: string;
-  readonly turnOf: (name: string) => string;
-  readonly waiting: (name: string) => string;
-  readonly you: string;
-  readonly rival: string;
-  /** The name of a nameless player. */
-  readonly nameless: (n: number) => string;
-  readonly tracks: string;
-  readonly track: (n: number) => string;
-  readonly hand: string;
-  readonly inHand: (n: number) => string;
-  readonly cardsLeft: (n: number) => string;
-  /** The same if the fuse beside it shows the rest. */
-  readonly cards: (n: number) => string;
-  readonly youLead: string;
-  readonly youLack: string;
-  readonly closed: string;
-  readonly noMission: string;
-  readonly noHero: string;
-  readonly wounded: string;
-  readonly chronicle: string;
-  /** The number of the turn in the game. */
-  readonly turn: (n: number) => string;
-  readonly why: (name: string) => string;
-  readonly close: string;
-  readonly leads: (name: string) => string;
-  readonly lacks: (name: string) => string;
-  readonly undead: string;
-  readonly refill: (name: string) => string;
-  readonly steps: readonly string[];
-  readonly look: (name: string) => string;
-  readonly undo: string;
-  readonly practice: string;
-  readonly piles: string;
-  readonly pilesOf: (name: string) => string;
-  readonly yourPiles: string;
-  readonly none: string;
-  readonly heroesToPlace: string;
-  readonly usesLeft: (n: number) => string;
-  readonly lastUse: string;
-  readonly lastUseGoes: string;
-  readonly recap: string;
-  readonly lookHeld: string;
-  readonly placeTag: string;
-  readonly leadTag: string;
-  readonly laidOn: (attribute: string) => string;
-  readonly where: (name: string) => string;
-  /** HT-7.6: the question for a lasting Action's place, in a duel and in a story. */
-  readonly whichTrack: (name: string) => string;
-  readonly besideWhom: (name: string) => string;
-  readonly other: string;
-  readonly asks: { readonly [Q in Exclude<Question['type'], 'act' | 'defend' | 'oppose'>]: string };
-  /** HT-9.5: who attempts what. */
-  readonly mayOppose: (hero: string, mission: string) => string;
-  readonly attempt: (n: number) => string;
-  readonly attemptTag: string;
-  readonly pass: string;
-  readonly endTurn: string;
-  readonly play: (name: string) => string;
-  readonly attachTo: (name: string) => string;
-  readonly putAt: (name: string) => string;
-  readonly putOn: (n: number, hero: string) => string;
-  readonly place: (hero: string, n: number) => string;
-  readonly placeMission: (name: string, n: number) => string;
-  readonly use: (name: string) => string;
-  readonly moveTo: (hero: string, n: number) => string;
-  readonly walkTo: (hero: string, mission: string | undefined) => string;
-  readonly draw: (n: number) => string;
-  readonly drawsNone: (held: number) => string;
-  readonly oppose: (name: string) => string;
-  readonly noOpposition: string;
-  readonly noEffect: (part: string) => string;
-  readonly nothingHappens: string;
-  /** The totals of the attacker and the defender. */
-  readonly against: (attribute: string, attack: number, defense: number) => string;
-  /** The totals that a choice would lead to, attacker first. */
-  readonly wouldStand: (sums: string, holds: boolean) => string;
-  readonly stay: string;
-  readonly done: string;
-  readonly uncover: string;
-  readonly rules: string;
-  readonly ruleOf: string;
-  readonly menu: string;
-  readonly playTag: string;
-  readonly pickTag: string;
-  readonly pamTag: string;
-  readonly attachTag: string;
-  readonly deckBurns: string;
-  readonly lastDitch: string;
-  readonly agree: string;
-  readonly object: string;
-  readonly out: string;
-  readonly home: string;
-}
-
-const en: TableWords = {
+const en = {
   title: 'Heroes of Thargos',
   yourTurn: 'Your turn',
   yourAnswer: 'Your decision',
+  /** Shown below the name of a player who must answer during a different player's turn. */
   answers: 'Deciding',
+  /** The heading of the bar below the board. */
   toDo: 'What to do',
-  turnOf: name => `${name}’s turn`,
-  waiting: name => `Waiting for ${name}.`,
+  turnOf: (name: string) => `${name}’s turn`,
+  waiting: (name: string) => `Waiting for ${name}.`,
   you: 'You',
   rival: RIVAL.en,
-  nameless: n => `Player ${n}`,
+  /** Names a player without a name. */
+  nameless: (n: number) => `Player ${n}`,
   tracks: 'Tracks',
-  track: n => `Track ${n}`,
+  track: (n: number) => `Track ${n}`,
   hand: 'Your hand',
-  inHand: n => `${n} in hand`,
-  cardsLeft: n => (n === 1 ? '1 card left' : `${n} cards left`),
-  cards: n => (n === 1 ? '1 card' : `${n} cards`),
+  inHand: (n: number) => `${n} in hand`,
+  cardsLeft: (n: number) => (n === 1 ? '1 card left' : `${n} cards left`),
+  /** Shown beside the fuse, which makes clear that these cards remain in the deck. */
+  cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   youLead: 'You lead',
   youLack: 'Short by',
   closed: 'closed',
@@ -131,33 +33,35 @@ const en: TableWords = {
   noHero: 'No hero',
   wounded: 'Wounded',
   chronicle: 'Chronicle',
-  turn: n => `Turn ${n}`,
-  why: name => `Why? ${name}`,
+  /** `n` counts the turns of all players together. */
+  turn: (n: number) => `Turn ${n}`,
+  why: (name: string) => `Why? ${name}`,
   close: 'Close',
-  leads: name => `${name} leads`,
-  lacks: name => `${name} is short by`,
+  leads: (name: string) => `${name} leads`,
+  lacks: (name: string) => `${name} is short by`,
   undead: 'Taken by the undead',
-  refill: name => `Place ${name}`,
+  refill: (name: string) => `Place ${name}`,
   steps: ['Draw', 'Advantage', 'Action', 'Score'],
-  look: name => `Look at ${name}`,
+  look: (name: string) => `Look at ${name}`,
   undo: 'Undo',
   practice: 'Practice',
   piles: 'Piles',
-  pilesOf: name => `${name}’s piles`,
+  pilesOf: (name: string) => `${name}’s piles`,
   yourPiles: 'Your piles',
   none: 'nothing',
   heroesToPlace: 'Heroes to place',
-  usesLeft: n => (n === 1 ? '1 use left' : `${n} uses left`),
+  usesLeft: (n: number) => (n === 1 ? '1 use left' : `${n} uses left`),
   lastUse: 'Last use.',
   lastUseGoes: 'Last use: this card is then discarded.',
   recap: 'Recap',
   lookHeld: 'View card',
   placeTag: 'place',
   leadTag: 'lead',
-  laidOn: attribute => `on ${attribute}`,
-  where: name => `Who gets ${name}?`,
-  whichTrack: name => `On which track do you place ${name}?`,
-  besideWhom: name => `Beside which hero do you place ${name}?`,
+  laidOn: (attribute: string) => `on ${attribute}`,
+  where: (name: string) => `Who gets ${name}?`,
+  /** HT-7.6: asks where to place a lasting Action, in a duel and in a story. */
+  whichTrack: (name: string) => `On which track do you place ${name}?`,
+  besideWhom: (name: string) => `Beside which hero do you place ${name}?`,
   other: 'never below 0',
   asks: {
     placeHero: 'Choose a hero, then an empty spot on a track.',
@@ -170,29 +74,34 @@ const en: TableWords = {
     choose: 'Answer the question above.',
     referee: 'Apply the card’s text yourselves.',
     agree: 'Do you agree?',
-  },
-  mayOppose: (hero, mission) => `${hero} attempts ${mission}. Oppose with one of your heroes?`,
-  attempt: n => `Attempt track ${n}`,
+  } satisfies { readonly [Q in Exclude<Question['type'], 'act' | 'defend' | 'oppose'>]: string },
+  /** HT-9.5: asks whether to oppose. */
+  mayOppose: (hero: string, mission: string) =>
+    `${hero} attempts ${mission}. Oppose with one of your heroes?`,
+  attempt: (n: number) => `Attempt track ${n}`,
   attemptTag: 'attempt',
   pass: 'Pass',
   endTurn: 'End turn',
-  play: name => `Play ${name}`,
-  attachTo: name => `Attach to ${name}`,
-  putAt: name => `Place beside ${name}`,
-  putOn: (n, hero) => `Place on track ${n} (${hero})`,
-  place: (hero, n) => `Place ${hero} on track ${n}`,
-  placeMission: (name, n) => `Place ${name} on track ${n}`,
-  use: name => `Use ${name}`,
-  moveTo: (hero, n) => `Move ${hero} to track ${n}`,
-  walkTo: (hero, mission) => `Move ${hero} to ${mission ?? 'a secret Mission'}`,
-  draw: n => `Draw up to ${n}`,
-  drawsNone: held => `You hold ${held} ${held === 1 ? 'card' : 'cards'}, so you draw none.`,
-  oppose: name => `Oppose with ${name}`,
+  play: (name: string) => `Play ${name}`,
+  attachTo: (name: string) => `Attach to ${name}`,
+  putAt: (name: string) => `Place beside ${name}`,
+  putOn: (n: number, hero: string) => `Place on track ${n} (${hero})`,
+  place: (hero: string, n: number) => `Place ${hero} on track ${n}`,
+  placeMission: (name: string, n: number) => `Place ${name} on track ${n}`,
+  use: (name: string) => `Use ${name}`,
+  moveTo: (hero: string, n: number) => `Move ${hero} to track ${n}`,
+  walkTo: (hero: string, mission: string | undefined) => `Move ${hero} to ${mission ?? 'a secret Mission'}`,
+  draw: (n: number) => `Draw up to ${n}`,
+  drawsNone: (held: number) => `You hold ${held} ${held === 1 ? 'card' : 'cards'}, so you draw none.`,
+  oppose: (name: string) => `Oppose with ${name}`,
   noOpposition: 'Don’t oppose',
-  noEffect: part => `No effect now: ${part}`,
+  noEffect: (part: string) => `No effect now: ${part}`,
   nothingHappens: 'No effect now',
-  against: (attribute, attack, defense) => `${attribute} ${attack} against ${defense}`,
-  wouldStand: (sums, holds) =>
+  /** The attacker's and the defender's totals in a color. */
+  against: (attribute: string, attack: number, defense: number) =>
+    `${attribute} ${attack} against ${defense}`,
+  /** The forecast for a hero who could oppose. `sums`: the totals, the attacker's first. */
+  wouldStand: (sums: string, holds: boolean) =>
     `${sums}: ${holds ? 'you would lead' : 'the attacker would lead'}, before effects and cards`,
   stay: 'Don’t move',
   done: 'Done',
@@ -212,7 +121,9 @@ const en: TableWords = {
   home: 'Heroes of Thargos',
 };
 
-/** Titles are often verbs, so they are in guillemets. */
+export type TableWords = typeof en;
+
+/** In French, the titles of Missions are in guillemets, because many of them are verbs. */
 const titled = (name: string): string => `«${NNBSP}${name}${NNBSP}»`;
 
 const fr: TableWords = {

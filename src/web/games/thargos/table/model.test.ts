@@ -6,18 +6,17 @@ import { createTable } from '../../../../engine/tables.ts';
 import { trackOf } from '../../../../games/thargos/board/places.ts';
 import { thargos } from '../../../../games/thargos/game.ts';
 import type { Command } from '../../../../games/thargos/types.ts';
-import { connect } from '../../../client/client.ts';
-import { localTransport } from '../../../client/transport-local.ts';
+import { connectLocal } from '../../../client/local-table.ts';
 import { breathe, fullStore } from '../../../test/full-store.ts';
 import { tableModel } from './model.ts';
 
-/** A duel at its first question (placing heroes), with two answers. */
+/** A duel at its first question (placing heroes), and two possible answers. */
 const begun = async () => {
   const { disk, store } = fullStore();
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('no room') };
   const laid = await createTable(thargos, store, 'table', wish);
   assert.ok(!isRefusal(laid));
-  const table = connect(localTransport(laid));
+  const table = connectLocal(laid);
   const model = tableModel(table);
   const asked = model.options.value;
   assert.ok(asked.type === 'placeHero');
@@ -34,13 +33,13 @@ const begun = async () => {
   return { disk, table, model, hero, tracks: [track, other] as const, place, placedAt };
 };
 
-test('ignores a second click while the first is being answered', async () => {
+test('the model ignores a second click while the first answer is being sent', async () => {
   const { table, model, tracks, place, placedAt } = await begun();
   await Promise.all([model.submit(place(tracks[0])), model.submit(place(tracks[1]))]);
   assert.deepEqual([placedAt(), table.version.value, model.refusal.value], [tracks[0], 2, undefined]);
 });
 
-test('retries an answer that could not be saved, and then continues', async () => {
+test('the model retries an answer that could not be saved, and then continues', async () => {
   const { disk, table, model, hero, tracks, place, placedAt } = await begun();
   disk.isFull = true;
   model.held.value = { type: 'hero', hero };
@@ -58,7 +57,7 @@ test('retries an answer that could not be saved, and then continues', async () =
   assert.equal(table.version.value, 3);
 });
 
-test('another answer may replace one that could not be saved', async () => {
+test('a different answer may replace one that could not be saved', async () => {
   const { disk, table, model, tracks, place, placedAt } = await begun();
   disk.isFull = true;
   const first = model.submit(place(tracks[0]));
@@ -67,5 +66,5 @@ test('another answer may replace one that could not be saved', async () => {
   await model.submit(place(tracks[1]));
   await first;
   assert.deepEqual([placedAt(), table.version.value, table.trouble.value], [tracks[1], 2, undefined]);
-  assert.equal(model.refusal.value, undefined, 'what was given up is no refusal of what was granted');
+  assert.equal(model.refusal.value, undefined, 'expected the replaced answer to leave no refusal');
 });

@@ -21,16 +21,19 @@ const held = ({ state }: Played) => {
   return { asks: whereTo(view, options, card, WORDS.en), labels };
 };
 
-test('HT-7.6: a lasting Action asks for a track, in a story for a hero', () => {
+test('HT-7.6: a lasting Action asks for a track in a duel, and for a hero in a story', () => {
   const { asks, labels } = held(duel({ a: { hand: [PIT], heroes: [hero('Ada'), hero('Bea')] } }));
   assert.equal(asks, 'On which track do you place Pit?');
-  assert.ok(labels.includes('Place on track 2 (Bea)'), labels.join());
+  assert.ok(
+    labels.includes('Place on track 2 (Bea)'),
+    `expected the buttons to include "Place on track 2 (Bea)", found ${labels.join()}`,
+  );
   const story = held(two({ sides: [{ hand: [PIT] }, {}] }));
   assert.equal(story.asks, 'Beside which hero do you place Pit?');
   assert.match(story.labels[0]!, /^Place beside /);
 });
 
-test('HT-7.1: a hand limit below the hand says that nothing is drawn', () => {
+test('HT-7.1: the button for a hand limit says that no cards are drawn if the hand already has more', () => {
   const { state } = duel({ a: { hand: [PIT, PIT, PIT, PIT, PIT, PIT] } });
   const view = thargos.view(state, 0);
   const options: Options = { type: 'handLimit', values: [7, 5] };
@@ -57,7 +60,7 @@ test('the text of a card in play shows its remaining uses', async () => {
   assert.match(says(t.use('Ada')), /2 uses/);
 });
 
-test('HT-A-55: either of two copies in hand can be tapped, and one answer is offered', () => {
+test('HT-A-55: the player can tap either of two copies in hand, and both copies have the same button', () => {
   const [road, wall] = [mission('Road'), mission('Wall')];
   const { state } = duel({ a: { heroes: [hero('Ada', '9 9 9')] }, b: { hand: [road, wall, road] } })
     .attempt(0)
@@ -79,7 +82,7 @@ test('HT-A-55: either of two copies in hand can be tapped, and one answer is off
   }
 });
 
-test('HT-7.3: the question of a power says that this is its last use', async () => {
+test('HT-7.3: while an ability asks a question, its text says if this is its last use', async () => {
   await firstGrammar;
   const target = { kind: 'hero', of: 'opponent', pick: 'choose', count: 1 } as const;
   const power = (limit: Effect['limit']): Effect => ({

@@ -16,29 +16,29 @@ import {
 import { language } from '../../../settings.ts';
 import { shortName as beforeComma } from '../card/short-name.ts';
 import { cardText, effectText } from '../card/text.ts';
+import { cardOf } from './cards.ts';
 import { idlePart } from './idle.ts';
 import type { TableWords } from './messages.ts';
 import type { Held } from './model.ts';
 import { trackOfCard } from './relevant-track.ts';
 
-/** A possible move as a button. */
+/** A legal move and its button. */
 export interface LegalMove {
   readonly label: string;
   readonly command: Command;
-  /** Whether it is the main (gold) button; at most one is. */
+  /** Whether this is the main button, which is gold. At most one button is. */
   readonly isMain?: boolean;
-  /** Disabled until the placed cards are legal. */
+  /** Whether the button is disabled, because the placed cards aren't legal yet. */
   readonly isBarred?: boolean;
-  /** The consequence, as text. */
+  /** A short text about the move's consequence. */
   readonly note?: string;
 }
 
 export const nameOf = (view: View, card: Instance | null | undefined): string => {
-  const id = card === null || card === undefined ? null : view.faces[card];
-  return id ? design(view.config, id).card.name[language.value] : '?';
+  return cardOf(view, card)?.name[language.value] ?? '?';
 };
 
-/** The name before its comma, for small spaces. */
+/** The part of a card's name before its first comma or dash, for places with little room. */
 export const shortName = (view: View, card: Instance | null | undefined): string =>
   beforeComma(nameOf(view, card));
 
@@ -64,14 +64,14 @@ export const textInPlay = (
   );
 };
 
-/** Adds the remaining uses to a limited effect. */
+/** An effect whose limit of uses per game is replaced with the remaining uses. */
 const effectLeft = (view: View, ability: Ability, card: Instance): Effect => {
   const { effect } = ability;
   if (effect.limit?.per !== 'game') return effect;
   return { ...effect, limit: { ...effect.limit, uses: Math.max(0, usesLeft(view, ability, card)) } };
 };
 
-/** HT-7.3: a use counts before the effect asks, so none may be left during the last one. */
+/** HT-7.3: whether this is the last use of an effect. The game counts a use before the effect asks its question. */
 const isLastUse = (view: View, ability: Ability, card: Instance): boolean => {
   const task = view.agenda.at(-1);
   const { effect } = ability;
@@ -80,7 +80,7 @@ const isLastUse = (view: View, ability: Ability, card: Instance): boolean => {
   return isAtWork && usesLeft(view, ability, card) <= 0;
 };
 
-/** The text of a card while it asks something. */
+/** The text of a card while it asks a question. If this is the last use, it says so instead of "0 uses". */
 export const textAsking = (view: View, card: Instance, face: FaceName, words: TableWords): string => {
   let last: Effect | undefined;
   const said = textInPlay(view, card, face, ability => {
@@ -108,7 +108,7 @@ export const abilityText = (
   if (!ability) return '';
   const { effect } = ability;
   const { card: its } = found;
-  // HT-7.6: in a story, a lasting Action is beside a hero, like an Advantage.
+  // HT-7.6: in a story, a lasting Action is beside a hero, as an Advantage is.
   const isBeside = view.story && its.type === 'action' && its.play === 'track' && effect.on !== 'play';
   return effectText(effectLeft(view, ability, card), isBeside ? 'advantage' : its.type);
 };
@@ -124,7 +124,7 @@ export const abilityMoves = (
     note: abilityText(view, card, effect),
   }));
 
-/** The name of a Mission of a story; undefined while it is face down. */
+/** The name of a Mission in a story; undefined while the Mission is face down. */
 export const missionAt = (view: View, node: string): string | undefined => {
   const mission = view.story?.missions[node] ?? view.story?.secondary ?? null;
   return mission === null || !view.faces[mission] ? undefined : nameOf(view, mission);
@@ -132,7 +132,7 @@ export const missionAt = (view: View, node: string): string | undefined => {
 
 type ActOptions = Extract<Options, { type: 'act' }>;
 
-/** Who may lead the attempt at a Mission of a story. */
+/** One move for each hero who may lead an attempt at this Mission of a story. */
 export const nodeMoves = (view: View, options: Options, node: string): LegalMove[] => {
   const open = options.type === 'act' ? options.nodes.find(each => each.node === node) : undefined;
   return (open?.heroes ?? []).map(hero => ({
@@ -141,7 +141,7 @@ export const nodeMoves = (view: View, options: Options, node: string): LegalMove
   }));
 };
 
-/** A note about an Action without effect, which isn't highlighted. */
+/** The note for an Action that has no effect now, in part or as a whole. If it has none at all, its button isn't main. */
 const idleNote = (
   view: View,
   card: Instance,
@@ -154,14 +154,14 @@ const idleNote = (
     : { note: words.noEffect(effectText(idle.effect, 'action')) };
 };
 
-/** HT-7.6: a lasting Action goes on a hero's track; a story has none, so it goes beside the hero. */
+/** HT-7.6: the label for placing a lasting Action: on a hero's track, or in a story beside the hero. */
 const placeLabel = (view: View, hero: Instance, words: TableWords): string => {
   const track = trackOfCard(view, hero);
   const name = shortName(view, hero);
   return track === undefined ? words.putAt(name) : words.putOn(track + 1, name);
 };
 
-/** The target that a held card needs: a hero, or a track for a lasting Action. */
+/** Asks where to place the held card: which hero gets an Advantage, or which track or hero gets a lasting Action. */
 export const whereTo = (view: View, options: Options, card: Instance, words: TableWords): string => {
   const name = shortName(view, card);
   const isAction = options.type === 'act' && options.actions.some(action => action.card === card);
@@ -180,7 +180,7 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
           },
         ]
       : [];
-  // In a story, the leader of an attempt is chosen beside its Mission.
+  // The panel about the selected Mission has the buttons for its leaders.
   if (held.type === 'node') return [];
   if (held.type === 'hero')
     return options.moves
@@ -215,7 +215,7 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
   ];
 };
 
-/** Whether the action of this turn is done: stopping now ends the turn and is not a pass (HT-A-12). */
+/** HT-A-12: whether the player already acted in this turn, so that stopping now ends the turn but isn't a pass. */
 export const hasActed = ({ turn }: Pick<View, 'turn'>): boolean => turn.actions <= 0;
 
 const actMoves = (
@@ -235,7 +235,7 @@ const actMoves = (
     : []),
 ];
 
-/** HT-9.5: how the conflict would stand with this hero, before the reveal. */
+/** HT-9.5: the note for opposing with this hero: the totals of visible cards, and who would lead. */
 const opposing = (view: View, hero: Instance, words: TableWords): Pick<LegalMove, 'note'> => {
   const { conflict, viewer } = view;
   const post = view.posts.findIndex(place => place.hero === hero);
@@ -249,7 +249,7 @@ const opposing = (view: View, hero: Instance, words: TableWords): Pick<LegalMove
   return { note: words.wouldStand(sums.join(', '), shortfallsOf(table, totals).length > 0) };
 };
 
-/** All moves that have a button now, for the held card. */
+/** The moves that have a button in the bar now. Some of them depend on the held card. */
 export const movesFor = (
   view: View,
   options: Options,
@@ -262,7 +262,7 @@ export const movesFor = (
     case 'attack':
     case 'defend':
     case 'referee':
-    // The board shows the places: see spots.ts.
+    // The places on the board are the buttons for these moves (see spots.ts).
     case 'placeHero':
     case 'placeMission':
       return [];
@@ -311,13 +311,13 @@ export const movesFor = (
   }
 };
 
-/** HT-A-55: only one of several copies in hand is offered; a tap on another copy means that one. */
+/** HT-A-55: the copy that the game offers for a tapped card. The game offers only one of several copies in hand. */
 export const offeredCopy = (view: View, offered: readonly Instance[], card: Instance): Instance => {
   if (offered.includes(card) || !view.hand.includes(card)) return card;
   return offered.find(other => view.hand.includes(other) && view.faces[other] === view.faces[card]) ?? card;
 };
 
-/** HT-A-55: the same for several cards, each with its own copy. */
+/** HT-A-55: the offered copies for several tapped cards, a different one for each. */
 export const offeredCopies = (
   view: View,
   offered: readonly Instance[],
@@ -332,14 +332,14 @@ export const offeredCopies = (
   });
 };
 
-/** Whether a card in hand can't be placed anywhere now. */
+/** Whether cards may be played now, but not this one. */
 export const isStuck = (view: View, options: Options, card: Instance): boolean => {
   if (useOf(view, options, card)) return false;
   if (options.type === 'placeMission' || options.type === 'refill') return true;
   return options.type === 'act' && view.faces[card] !== null;
 };
 
-/** The tag of a card in hand: its use now, other than as a modifier. */
+/** What a card in hand can be used for now, except as a modifier. */
 export const useOf = (
   view: View,
   options: Options,

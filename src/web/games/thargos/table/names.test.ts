@@ -4,9 +4,8 @@ import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { createTable } from '../../../../engine/tables.ts';
 import { thargos } from '../../../../games/thargos/game.ts';
-import { connect } from '../../../client/client.ts';
+import { connectLocal } from '../../../client/local-table.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
-import { localTransport } from '../../../client/transport-local.ts';
 import { fullStore } from '../../../test/full-store.ts';
 import { ADVICE_WORDS } from '../advice/messages.ts';
 import { COACH_WORDS } from './coach/messages.ts';
@@ -17,10 +16,10 @@ const namesWith = async (...players: readonly SeatedPlayer[]): Promise<readonly 
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('names') };
   const laid = await createTable(thargos, fullStore().store, 'table', wish);
   assert.ok(!isRefusal(laid));
-  return namesOf({ ...connect(localTransport(laid)), players }, WORDS.fr);
+  return namesOf({ ...connectLocal(laid), players }, WORDS.fr);
 };
 
-test('only a nameless player alone at their device is called you', async () => {
+test('a player is called "you" only if they have no name and are the only person at the device', async () => {
   assert.deepEqual(await namesWith({}, { name: 'Aldric', bot: 'greedy' }), ['Vous', 'Aldric']);
   assert.deepEqual(await namesWith({}, { name: 'Amélie', isAway: true }), ['Vous', 'Amélie']);
   assert.deepEqual(await namesWith({ isAway: true }, { name: 'Amélie' }), ['Joueur 1', 'Amélie']);
@@ -28,7 +27,7 @@ test('only a nameless player alone at their device is called you', async () => {
   assert.deepEqual(await namesWith({}, {}), ['Joueur 1', 'Joueur 2']);
 });
 
-test('a player with the name "you" is addressed as you', () => {
+test('nameUnlessYou returns a name unchanged, and undefined for "you"', () => {
   for (const words of [WORDS.en, WORDS.fr])
     assert.deepEqual(
       [words.you, 'Maud', words.rival].map(name => nameUnlessYou(name, words)),
@@ -36,18 +35,18 @@ test('a player with the name "you" is addressed as you', () => {
     );
 });
 
-test('the Rival has a lowercase article inside a sentence', () => {
+test("inside a sentence, the Rival's article is lowercase", () => {
   assert.deepEqual([WORDS.en.rival, WORDS.fr.rival].map(inSentence), ['the Rival', 'le Rival']);
   assert.equal(WORDS.fr.waiting(WORDS.fr.rival), 'On attend le Rival.');
 });
 
-test('names of players do not change inside a sentence', () => {
+test("inside a sentence, players' names don't change", () => {
   const names = ['Theo', 'The Dude', 'Le Chat', 'La Reine', 'L’Ours'];
   assert.deepEqual(names.map(inSentence), names);
   assert.equal(WORDS.fr.waiting('La Reine'), 'On attend La Reine.');
 });
 
-test('the coach and the analysis write the Rival in lower case inside a sentence', () => {
+test("inside a sentence, the coach and the analysis write the Rival's article in lower case", () => {
   const reach = { own: 10, other: 12, isTieHeld: false, needsCards: false };
   const coach = (['en', 'fr'] as const).map(language =>
     COACH_WORDS[language].hints.act({ ...reach, name: WORDS[language].rival }),
@@ -65,7 +64,7 @@ test('the coach and the analysis write the Rival in lower case inside a sentence
   assert.equal(fr.split(WORDS.fr.rival, 'Arc'), 'De meilleures chances pour le Rival\u202f: Arc');
 });
 
-test('French moves name heroes with a small article and Missions in guillemets', () => {
+test('French moves have lowercase articles before heroes, and Missions in guillemets', () => {
   const { fr } = WORDS;
   assert.equal(fr.place('Le Guérisseur', 2), 'Placer le Guérisseur sur la piste 2');
   assert.equal(fr.placeMission('La Tour', 2), 'Placer «\u202fLa Tour\u202f» sur la piste 2');
@@ -73,7 +72,7 @@ test('French moves name heroes with a small article and Missions in guillemets',
   assert.equal(fr.walkTo('La Reine', 'La Tour'), 'Déplacer la Reine vers «\u202fLa Tour\u202f»');
 });
 
-test('a move to a face-down Mission says that it is secret', () => {
+test('the text of a move to a face-down Mission says that the Mission is secret', () => {
   assert.equal(WORDS.en.walkTo('Bo', undefined), 'Move Bo to a secret Mission');
   assert.equal(WORDS.fr.walkTo('Bo', undefined), 'Déplacer Bo vers une mission secrète');
 });

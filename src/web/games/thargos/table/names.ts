@@ -2,7 +2,7 @@ import { peopleAt } from '../../../client/table.ts';
 import type { ThargosTable } from '../local-table.ts';
 import type { TableWords } from './messages.ts';
 
-/** A nameless person alone at this device is `you`; all others have a number. */
+/** The players' names. Players without a name are numbered; a single person at this device is called "you". */
 export const namesOf = (
   table: Pick<ThargosTable, 'players' | 'view'>,
   { rival, nameless, you }: Pick<TableWords, 'rival' | 'nameless' | 'you'>,
@@ -17,12 +17,12 @@ export const namesOf = (
   });
 };
 
-/** A player's name; undefined for the reader, who needs another verb form: "You lead", "Maud leads". */
+/** A player's name; undefined for the reader, who needs a different verb form: "You lead", "Maud leads". */
 export const nameUnlessYou = (name: string, { you }: Pick<TableWords, 'you'>): string | undefined =>
   name === you ? undefined : name;
 
 export const RIVAL = { en: 'The Rival', fr: 'Le Rival' };
 
-/** A name inside a sentence: the Rival's article is lowercase. Names of players don't change. */
+/** A name for use inside a sentence: the Rival's article is lowercase, and players' names don't change. */
 export const inSentence = (name: string): string =>
   name === RIVAL.en || name === RIVAL.fr ? `${name[0]!.toLowerCase()}${name.slice(1)}` : name;

@@ -19,25 +19,25 @@ const saidOf = (t: Played, name: string): string | undefined => {
   return isStuck(view, options, card) ? whyNotNow({ view, options, card }) : undefined;
 };
 
-test("a card in hand that cannot be played says why, in its kind's own words", () => {
+test("a card in hand that can't be played has a text that says why, depending on its type", () => {
   const answer = action('Answer', { play: 'reaction' });
   const hand = [mission('Road'), advantage('Sword'), advantage('Shield'), answer, ONE];
   const t = duel({ a: { hand } });
   assert.equal(saidOf(t, 'Road'), NOT_NOW_WORDS.en.mission);
-  assert.equal(saidOf(t, 'Sword'), undefined, 'it can be attached');
+  assert.equal(saidOf(t, 'Sword'), undefined, 'expected Sword to have no text, because it can be attached');
   const attached = t.attach('Sword', 'A0');
   assert.equal(saidOf(attached, 'Shield'), NOT_NOW_WORDS.en.advantage);
   assert.equal(saidOf(t, 'Answer'), NOT_NOW_WORDS.en.action);
 });
 
-test('HT-4.3: an Advantage after the action says that it is too late, not that one was attached', () => {
+test("HT-4.3: after the turn's action, the text for an Advantage says that it is too late, not that one was already attached", () => {
   const { state } = duel({ a: { hand: [advantage('Sword')] } });
   const view = { ...thargos.view(state, 0), turn: { ...state.turn, actions: 0, attempts: 1 } };
   const card = cardNamed(state, 'Sword', state.secret.hands[0]);
   assert.equal(whyNotNow({ view, options: thargos.options(view), card }), NOT_NOW_WORDS.en.noAdvantage);
 });
 
-test('HT-4.4: an Action after the action of the turn says that the action is used', () => {
+test("HT-4.4: the text for an Action card says that this turn's action is already used", () => {
   const more = mission('Road', { power: 1 }, { effects: [MORE] });
   const t = duel({
     a: { heroes: [hero('Ada', '9 9 9')], hand: [action('Raid')] },
@@ -50,12 +50,12 @@ test('HT-4.4: an Action after the action of the turn says that the action is use
   assert.equal(saidOf(won, 'Raid'), NOT_NOW_WORDS.en.actionSpent);
 });
 
-test('HT-9.2: in a story a Mission in hand says that it only adds its PAM, and mentions no track', () => {
+test('HT-9.2: in a story, the text for a Mission in hand says that it only adds its PAM, and mentions no track', () => {
   const said = saidOf(two({ sides: [{ hand: [mission('Road')] }, {}] }), 'Road');
   assert.equal(said, 'In a story, a Mission in your hand only adds its PAM in a conflict.');
 });
 
-test('HT-9.8: an Action that the story does not allow says so, also in a game from before the option', () => {
+test("HT-9.8: if a story doesn't allow an Action, the text for the card says so, even in games older than this option", () => {
   const [raid, ride] = [action('Raid'), action('Ride')];
   const t = two({ sides: [{ hand: [raid, ride] }, {}], allowActions: [ride] });
   assert.equal(saidOf(t, 'Raid'), NOT_NOW_WORDS.en.storyAction);
@@ -65,7 +65,7 @@ test('HT-9.8: an Action that the story does not allow says so, also in a game fr
   assert.equal(whyNotNow({ view, options: thargos.options(view), card }), NOT_NOW_WORDS.en.storyAction);
 });
 
-test('while a Mission must be placed, any other held card says so', () => {
+test('while a player must place a Mission, the text for other cards says that only Missions can be placed', () => {
   const lost = duel({
     a: { heroes: [hero('Ada', '9 9 9')] },
     b: { hand: [mission('Ford'), mission('Hill'), advantage('Bow'), ONE] },
@@ -76,13 +76,13 @@ test('while a Mission must be placed, any other held card says so', () => {
   assert.equal(lost.asked, '1 refill');
   for (const name of ['Bow', 'One']) assert.equal(saidOf(lost, name), NOT_NOW_WORDS.en.onlyMissions);
   assert.equal(saidOf(lost, 'Ford'), undefined);
-  // In the opening only heroes are placed, and conflicts have slots.
+  // No card has such a text while heroes are placed, or in a conflict, in which every card can be placed on a color.
   assert.equal(opened(2, {}).state.question?.type, 'placeHero');
   const attack = duel({ a: { hand: [mission('Road')] } }).attempt(0);
   assert.equal(saidOf(attack, 'Road'), undefined);
 });
 
-test('HT-8.5: an Advantage that no hero may take because of its faction says so', () => {
+test("HT-8.5: if an Advantage's faction prevents every hero from taking it, its text says so", () => {
   const hand = [
     advantage('Banner', { faction: 'imperial' }),
     advantage('Mask', { faction: 'renegade' }),

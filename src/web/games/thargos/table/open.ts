@@ -5,21 +5,20 @@ import { openTable as openKept, type ThargosTable } from '../local-table.ts';
 import { fetchShown } from './parts.ts';
 
 export interface OpenedTable extends ThargosTable {
-  /** The opening update, until anything else happens. */
+  /** The first update, which contains the setup; absent once the first answer was given. */
   readonly opening?: Update<Event>;
 }
 
-// A table opens only after its texts have loaded.
+// Loads the chronicle before a table opens, because the table shows it immediately.
 export const fetchWords = () => import('./chronicle/chronicle.ts');
 
-/** Opens a saved game. */
 export const openTable = async (id: string): Promise<OpenedTable | Refusal | undefined> => {
   await fetchWords();
   const table = await openKept(id);
   return !table || isRefusal(table) ? table : laidOut(table);
 };
 
-/** Loads everything the view shows. */
+/** Loads the code for everything that the table shows, and the table's first update. */
 export const laidOut = async (table: ThargosTable): Promise<OpenedTable> => {
   await fetchShown(table.view('spectator'));
   if (table.version.peek() > 1) return table;

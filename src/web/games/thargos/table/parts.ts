@@ -1,9 +1,9 @@
 import type { View } from '../../../../games/thargos/ui.ts';
 import { lazy } from '../../../lazy.tsx';
-import { LoadFailed } from '../../../load-fallback.tsx';
+import { LoadFailed, Loading } from '../../../load-fallback.tsx';
 import { layout } from '../../../settings.ts';
 
-/** Large parts of the table that aren't always shown. They are loaded before they are needed. */
+// Large components that aren't always shown. `fetchShown` and `fetchRest` load them before they are needed.
 
 export const ConflictPanel = lazy(
   async () => (await import('./conflict/conflict.tsx')).ConflictPanel,
@@ -13,27 +13,31 @@ export const Fault = lazy(async () => (await import('./conflict/rule-text.ts')).
 export const NotNow = lazy(async () => (await import('./asked/not-now.ts')).whyNotNow);
 export const Ask = lazy(async () => (await import('./asked/prompt.tsx')).Ask, LoadFailed);
 export const Confirm = lazy(async () => (await import('./asked/prompt.tsx')).Confirm);
-/** Its texts load later anyway. */
 export const Chronicle = lazy(async () => (await import('./chronicle/chronicle.tsx')).Chronicle);
-/** Its texts load later anyway. */
-export const News = lazy(async () => (await import('./moments/news.tsx')).News);
+export const LatestEvents = lazy(async () => (await import('./moments/event-text.tsx')).LatestEvents);
 export const Ring = lazy(async () => (await import('./board/ring.tsx')).Ring);
 export const Tabs = lazy(async () => (await import('./board/tabs.tsx')).Tabs, LoadFailed);
-export const Watching = lazy(async () => (await import('./watching.tsx')).Watching);
+export const Watching = lazy(async () => (await import('./board/ring.tsx')).Watching);
 export const Seen = lazy(async () => (await import('./board/seen.tsx')).Seen);
 export const Waiting = lazy(async () => (await import('./board/waiting.tsx')).Waiting);
 export const Rival = lazy(async () => (await import('./board/rival.tsx')).Rival);
-export const RolledHeroes = lazy(async () => (await import('./moments/rolled-heroes.tsx')).RolledHeroes);
+export const RolledHeroes = lazy(async () => (await import('./moments/dice.tsx')).RolledHeroes);
 export const HintButton = lazy(async () => (await import('../advice/hint-button.tsx')).HintButton);
+export const AboutPanel = lazy(async () => (await import('./about-panel.tsx')).AboutPanel);
+/** Rarely needed, because only cards made by players have texts that no verb covers. */
+export const RefereeQuestion = lazy(
+  async () => (await import('./referee/referee-panel.tsx')).RefereeQuestion,
+  Loading,
+);
 export const PracticeOffer = lazy(
-  async () => (await import('../../../ui/practice-offer.tsx')).PracticeOffer,
+  async () => (await import('../../../screens/table/practice-offer.tsx')).PracticeOffer,
   LoadFailed,
 );
 
-/** HT-7.5: whether any attributes are rolled. */
+/** HT-7.5: whether any hero has rolled attributes. */
 export const hasRolled = ({ heroes }: View): boolean => heroes.some(({ rolled }) => rolled);
 
-/** Loads what this view shows at once. */
+/** Loads the components that this view shows. */
 export const fetchShown = async (view: View): Promise<void> => {
   const { conflict, question, players, looked, solo } = view;
   if (players.length > 2) await Promise.all([Ring.fetch(), Watching.fetch()]);
@@ -46,7 +50,7 @@ export const fetchShown = async (view: View): Promise<void> => {
   if (question?.type === 'placeHero') await Waiting.fetch();
 };
 
-/** Loads everything that may be needed next. */
+/** Loads the components that a conflict, a question or a held card needs next. */
 export const fetchRest = async (): Promise<void> => {
   await Promise.all([ConflictPanel.fetch(), Fault.fetch(), NotNow.fetch(), Ask.fetch(), Confirm.fetch()]);
 };

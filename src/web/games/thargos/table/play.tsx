@@ -7,7 +7,6 @@ import { say } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { UNCOUNTED } from '../uncounted.ts';
-import { About } from './about.tsx';
 import { Hand, handLook } from './asked/hand.tsx';
 import { pickableIn, touch } from './asked/picking.ts';
 import { Refused } from './asked/refused.tsx';
@@ -21,28 +20,36 @@ import { pamMoves, pamOptions } from './conflict/pam-moves.ts';
 import { useFollow, useSpotInView } from './focus.ts';
 import { useKeys } from './keys.ts';
 import { type TableWords, WORDS } from './messages.ts';
-import type { Model } from './model.ts';
+import type { Model, TableProps } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
-import { Ask, Chronicle, HintButton, News, PracticeOffer, Ring, Seen, Waiting, Watching } from './parts.ts';
-import { RefereePanel } from './referee/referee.tsx';
+import {
+  AboutPanel,
+  Ask,
+  Chronicle,
+  HintButton,
+  LatestEvents,
+  PracticeOffer,
+  RefereeQuestion,
+  Ring,
+  Seen,
+  Waiting,
+  Watching,
+} from './parts.ts';
 import { askedTrack } from './relevant-track.ts';
 import { type LookedAt, Sheets } from './sheets.tsx';
 
-interface PlayProps {
-  readonly model: Model;
-  readonly names: readonly string[];
-  /** In place of the board: the result of a conflict. */
+interface PlayProps extends TableProps {
+  /** Replaces the board, for example with the result of a conflict. */
   readonly board?: ComponentChildren;
-  /** The coach's hint, above the answers. */
   readonly hint?: ComponentChildren;
-  /** In place of the question and its answers: the table is read-only. */
+  /** Replaces the question and its answers. If set, the table is read-only. */
   readonly bar?: ComponentChildren;
 }
 
-const Nav = ({ model, names }: Pick<PlayProps, 'model' | 'names'>) => {
+const Nav = ({ model, names }: TableProps) => {
   const words = say(WORDS);
   return (
-    <nav class="th-nav" aria-label="Alidade">
+    <nav class="th-nav in-line" aria-label="Alidade">
       <HintButton model={model} names={names} />
       <a href={linkTo('thargos')} aria-label={words.home} title={words.home}>
         <Icon name="home" />
@@ -57,7 +64,7 @@ const Nav = ({ model, names }: Pick<PlayProps, 'model' | 'names'>) => {
   );
 };
 
-/** Announces the held card to screen readers. */
+/** The name of the held card or selected track, for screen readers. */
 const saidOf = ({ held: { value: held }, view }: Model, words: TableWords): string => {
   if (held?.type === 'track') return words.attempt(held.track + 1);
   if (held?.type === 'hero') return shortName(view.value, held.hero);
@@ -69,7 +76,7 @@ interface Around {
   readonly inHand: View;
 }
 
-/** The view around a result or dice: nothing of the next turn, and no result during the reveal. */
+/** What is shown around a result or rolls: no later events, and no result while the reveal is running. */
 const shownAround = (view: View, shown: Model['shown']): Around => {
   if (!shown || 'beats' in shown.sight) return { rails: view, inHand: view };
   const { rails, coming } = shown.sight;
@@ -90,42 +97,45 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
   const shownTrack = useSignal(0);
   const view = model.view.value;
   const options = model.options.value;
-  const eyes = model.viewer.value;
-  const watch = watched.value ?? eyes;
+  const viewer = model.viewer.value;
+  const watch = watched.value ?? viewer;
   const held = model.held.value;
   const placing = pamOptions(options);
   const moves = placing ? pamMoves(view, placing, model.laid.value) : movesFor(view, options, held, words);
   useKeys(model);
   useFollow(model);
-  // When a player has to decide, shows what the decision is about.
+  // Returns to the player's own tracks when they must answer.
   useLayoutEffect(() => {
-    if (view.question?.seat === eyes) watched.value = undefined;
-  }, [view, eyes]);
-  // A held card is placed on the player's own tracks.
+    if (view.question?.seat === viewer) watched.value = undefined;
+  }, [view, viewer, watched]);
+  // Returns to the player's own tracks when they hold a card, because they place it there.
   useLayoutEffect(() => {
     if (held) watched.value = undefined;
-  }, [held]);
-  // Closes opened sheets before and after a moment.
+  }, [held, watched]);
+  // Closes opened sheets before and after an animation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new model means that an animation begins or ends.
   useLayoutEffect(() => {
     shown.value = undefined;
     watched.value = undefined;
-  }, [model]);
+  }, [model, shown, watched]);
   const asked = pickableIn(model);
-  // A card that is chosen above the board isn't shown there a second time.
+  // Omits seen cards that are candidates of the question, because the question already lists them.
   const looked =
     options.type === 'choose' ? view.looked.filter(({ card }) => !options.from.includes(card)) : view.looked;
-  const ledgers = useMemo(
+  const allTotals = useMemo(
     () => tracksFor(view, watch).map(track => trackTotals(view, track, watch)),
     [view, watch],
   );
   const concerned = model.concerned.value;
   const asking = askedTrack(view, held);
   const showTrack = (track: number | undefined): void => {
-    const at = ledgers.findIndex(ledger => ledger.track === track);
+    const at = allTotals.findIndex(trackTotals => trackTotals.track === track);
     if (at >= 0) shownTrack.value = at;
   };
-  // A phone shows one track: that of the last answer, then that of the question.
+  // A phone shows one track: the one that the last answer changed, or the one of a new question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer selects a track, because the player may select a different one afterward.
   useLayoutEffect(() => showTrack(concerned?.track), [concerned]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question selects a track, because the player may select a different one afterward.
   useLayoutEffect(() => showTrack(asking), [asking]);
   useSpotInView(held);
   const look = (card: Instance): void => {
@@ -134,11 +144,11 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
   const showPiles = (seat: Seat): void => {
     shown.value = { type: 'piles', seat };
   };
-  const why = useWhy(view, ledgers, names);
+  const why = useWhy(view, allTotals, names);
   const isLookedOn = model.people.length === 0;
   const { rails: counted, inHand } = shownAround(view, model.shown);
   const isRing = view.players.length > 2 && !view.story;
-  const others = view.players.flatMap((_, seat) => (seat === eyes ? [] : [seat]));
+  const others = view.players.flatMap((_, seat) => (seat === viewer ? [] : [seat]));
   const isCrowded = others.length > 1;
   const rail = (seat: Seat) => (
     <Rail
@@ -146,9 +156,9 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
       view={counted}
       seat={seat}
       name={names[seat]!}
-      // During a moment nobody has to answer.
+      // During an animation nobody must answer.
       isAsked={bar === undefined && view.question?.seat === seat}
-      isCrowded={isCrowded && seat !== eyes}
+      isCrowded={isCrowded && seat !== viewer}
       onPiles={() => showPiles(seat)}
     />
   );
@@ -159,7 +169,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
       class={`th-table ${shownAs} ${handLook({ model, view: inHand })}`}
       data-version={bar === undefined ? model.table.version.value : undefined}
     >
-      <header class={`th-top ${isCrowded ? 'is-crowded' : ''}`} data-part="top">
+      <header class={`th-top row ${isCrowded ? 'is-crowded' : ''}`} data-part="top">
         {others.map(rail)}
         <Nav model={model} names={names} />
       </header>
@@ -167,7 +177,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         <h1 class="hidden">{words.title}</h1>
         {isRing && (
           <Watching
-            name={watch === eyes && !isLookedOn ? undefined : names[watch]}
+            name={watch === viewer && !isLookedOn ? undefined : names[watch]}
             onBack={
               isLookedOn
                 ? undefined
@@ -178,7 +188,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
           />
         )}
         {options.type === 'choose' && <Ask model={model} options={options} names={names} />}
-        <RefereePanel model={model} names={names} />
+        {view.config.packs.length > 0 && <RefereeQuestion model={model} names={names} />}
         {!shownInstead && looked.length > 0 && (
           <Seen view={view} looked={looked} names={names} onLook={look} />
         )}
@@ -189,7 +199,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
           isAway={shownInstead !== undefined}
           watch={watch}
           asked={asked}
-          ledgers={ledgers}
+          allTotals={allTotals}
           shownTrack={shownTrack}
           onLook={look}
           onWhy={why.onWhy}
@@ -200,7 +210,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
       {bar === undefined ? (
         <section key="bar" class="th-bar" data-part="bar" aria-label={words.toDo} tabIndex={-1}>
           <Status model={model} names={names} />
-          <OwnRail view={view} seat={eyes} />
+          <OwnRail view={view} seat={viewer} />
           <Refused model={model} />
           {hint}
           <Buttons
@@ -222,7 +232,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         bar
       )}
       <section key="mine" class="th-mine" aria-label={words.hand}>
-        {rail(eyes)}
+        {rail(viewer)}
         <Hand model={model} view={inHand} />
       </section>
       <div class="th-aside">
@@ -232,18 +242,18 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
             names={names}
             watched={watch}
             onWatch={seat => {
-              watched.value = seat === eyes ? undefined : seat;
+              watched.value = seat === viewer ? undefined : seat;
             }}
           />
         )}
-        {view.story && !shownInstead && <About model={model} names={names} onLook={look} />}
+        {view.story && !shownInstead && <AboutPanel model={model} names={names} onLook={look} />}
         <Chronicle model={model} names={names} />
         {why.panel}
       </div>
       <Sheets model={model} names={names} shown={shown} />
       {model.back.isAsking.value && <PracticeOffer uncounted={say(UNCOUNTED)} back={model.back} />}
       <div class="hidden" role="log" aria-label={words.recap}>
-        <News model={model} names={names} />
+        <LatestEvents model={model} names={names} />
       </div>
       <p class="hidden" role="status">
         {saidOf(model, words)}

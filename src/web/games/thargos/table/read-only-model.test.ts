@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { lessonTable } from '../lesson/lesson-table.ts';
 import { readOnlyModel, tableModel } from './model.ts';
 
-test('a read-only table asks nothing; shared by several people it shows no hand', () => {
+test('a read-only model asks no question, and shows no hand if several people share the device', () => {
   const table = lessonTable('mirror');
   const alone = readOnlyModel(tableModel(table));
   assert.equal(alone.options.value.type, 'none');

@@ -6,7 +6,7 @@ import { cardNamed, duel } from '../../../../games/thargos/test/table.ts';
 import { forecastAttached, forecastHealed } from './board/forecast.ts';
 import { askedTrack, trackOfCommand } from './relevant-track.ts';
 
-test('filling a track concerns that track from the question on', () => {
+test('on a phone, the page shows the track for which a player must choose a Mission', () => {
   const { state } = duel({
     a: { heroes: [hero('Ada'), hero('Bo', '9 9 9')] },
     b: { hand: [mission('Ford'), mission('Hill'), ONE] },
@@ -16,12 +16,16 @@ test('filling a track concerns that track from the question on', () => {
     .concede();
   const view = thargos.view(state, 1);
   assert.equal(askedTrack(view, undefined), 1);
-  assert.equal(askedTrack(thargos.view(state, 0), undefined), undefined, 'nobody asks the other player');
+  assert.equal(
+    askedTrack(thargos.view(state, 0), undefined),
+    undefined,
+    'expected askedTrack to return undefined for the other player',
+  );
   const card = cardNamed(state, 'Ford', state.secret.hands[1]);
   assert.equal(trackOfCommand(view, { type: 'refill', card }), 1);
 });
 
-test("attaching to a hero and healing one concern that hero's track", () => {
+test("on a phone, attaching a card to a hero or healing a hero shows that hero's track", () => {
   const heal = deed('Salve', { op: 'heal', target: { kind: 'hero', of: 'self', pick: 'choose' } });
   const t = duel({
     a: { heroes: [hero('Ada'), hero('Bo'), hero('Cy')], wounded: [1, 2], hand: [advantage('Sword'), heal] },
@@ -36,7 +40,7 @@ test("attaching to a hero and healing one concern that hero's track", () => {
   assert.equal(trackOfCommand(asked, { type: 'choose', picks: [bo] }), 1);
 });
 
-test('before an Advantage is attached or a hero healed, the track shows how an attempt would stand', () => {
+test('the forecasts for attaching an Advantage and for healing a hero say what an attempt would lack afterward', () => {
   const t = duel({
     a: {
       heroes: [hero('Ada', '2 2 2', { wounded: '0 0 0' })],

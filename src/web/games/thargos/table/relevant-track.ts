@@ -1,8 +1,7 @@
 import { type Command, type Instance, trackOf, type View } from '../../../../games/thargos/ui.ts';
 import type { Held } from './model.ts';
 
-/** The track of a card: the one that a phone shows. */
-
+/** The track on which a card is; undefined if it isn't on a track. */
 export const trackOfCard = (view: View, card: Instance): number | undefined => {
   if (view.story) return undefined;
   const mission = view.missions.indexOf(card);
@@ -13,13 +12,13 @@ export const trackOfCard = (view: View, card: Instance): number | undefined => {
   return post < 0 ? undefined : trackOf(view.players.length, post);
 };
 
-/** The track of the question or the held card. */
+/** The selected track, or the track on which the viewer must place a Mission. */
 export const askedTrack = ({ question, viewer }: View, held: Held | undefined): number | undefined => {
   if (held?.type === 'track') return held.track;
   return question?.type === 'refill' && question.seat === viewer ? question.track : undefined;
 };
 
-/** The track that a command changes, in the view before it. */
+/** The track that a command changes. `view` is the view before the command. */
 export const trackOfCommand = (view: View, command: Command): number | undefined => {
   switch (command.type) {
     case 'attempt':

@@ -4,21 +4,18 @@ import type { Instance } from '../../../../games/thargos/ui.ts';
 import { lazy } from '../../../lazy.tsx';
 import { LoadFailed } from '../../../load-fallback.tsx';
 import { Close } from './board/card-sheet.tsx';
-import type { Model } from './model.ts';
+import type { TableProps } from './model.ts';
 
-const PilesAt = lazy(async () => (await import('./board/piles-at.tsx')).PilesAt, LoadFailed);
-// Its texts are large, so they load with the game, not with the screen.
-const Recap = lazy(async () => (await import('./moments/recap.tsx')).Recap, LoadFailed);
+const PilesAt = lazy(async () => (await import('./board/piles.tsx')).PilesAt, LoadFailed);
+// Lazy, because the texts of the recap are large.
+const Recap = lazy(async () => (await import('./moments/event-text.tsx')).Recap, LoadFailed);
 
-/** Sheets on top of the game. */
 export type LookedAt =
   | { readonly type: 'card'; readonly card: Instance }
   | { readonly type: 'piles'; readonly seat: Seat }
   | { readonly type: 'recap' };
 
-interface SheetsProps {
-  readonly model: Model;
-  readonly names: readonly string[];
+interface SheetsProps extends TableProps {
   readonly shown: Signal<LookedAt | undefined>;
 }
 

@@ -2,11 +2,12 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { playback } from '../../../client/playback.ts';
 import { say } from '../../../i18n.ts';
 import { lazy, type ScreenProps } from '../../../lazy.tsx';
-import { LoadFailed } from '../../../load-fallback.tsx';
+import { LoadFailed, Loading } from '../../../load-fallback.tsx';
 import { linkTo } from '../../../route.ts';
-import { useTitle } from '../../../ui/arrive.ts';
+import { OpenTable } from '../../../screens/table/open-table.tsx';
 import { useInView } from '../../../ui/in-view.ts';
-import { Opened } from '../../../ui/opened.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useTitle } from '../../../ui/page-title.ts';
 import { useStoryTexts } from '../card/text.ts';
 import { Reason } from './asked/refused.tsx';
 import { hintsLeft } from './coach/hints.ts';
@@ -15,8 +16,7 @@ import { WORDS } from './messages.ts';
 import { coveredModel, isAskedOpenly, type Model, tableModel } from './model.ts';
 import { withEventContext } from './moments/moments.ts';
 import { type Rolls, rollsOf } from './moments/rolls.ts';
-import { useSightView } from './moments/use-sight-view.tsx';
-import { useSights } from './moments/use-sights.ts';
+import { useSights, useSightView } from './moments/use-sights.tsx';
 import { namesOf } from './names.ts';
 import { type OpenedTable, openTable } from './open.ts';
 import { fetchRest } from './parts.ts';
@@ -30,12 +30,17 @@ import './layouts.css';
 import './buttons.css';
 import './low.css';
 
-// Loaded on demand.
-const End = lazy(async () => (await import('./end/end.tsx')).End, LoadFailed);
-const Coach = lazy(async () => (await import('./coach/coach.tsx')).Coach);
-const Curtain = lazy(async () => (await import('./asked/handoff.tsx')).Handoff, LoadFailed);
+const LateEnd = (props: { readonly hasFailed: boolean }) => (
+  <Page>
+    <Loading {...props} />
+  </Page>
+);
 
-/** HT-11.2: the die of the setup, shown until the first answer. */
+const End = lazy(async () => (await import('./end/end-page.tsx')).EndPage, LateEnd);
+const Coach = lazy(async () => (await import('./coach/coach.tsx')).Coach);
+const Handoff = lazy(async () => (await import('./asked/handoff.tsx')).Handoff, LoadFailed);
+
+/** HT-11.2: the roll for the Rival's first attitude, which is shown before the player's first answer. */
 const openingOf = (table: OpenedTable): readonly Rolls[] => {
   if (!table.opening) return [];
   const told = withEventContext({ ...table.opening, before: table.view('spectator') });
@@ -43,20 +48,21 @@ const openingOf = (table: OpenedTable): readonly Rolls[] => {
   return rollsOf({ ...told, events: happened }).first;
 };
 
-/** The coach is for duels of one person against bots. */
+/** Whether the coach gives hints: only in duels of one person against bots. */
 const mayBeCoached = ({ people, view }: Model): boolean =>
   people.length === 1 && view.peek().config.mode === 'duel' && hintsLeft().length > 0;
 
-/** The current screen: a conflict's result, the end, a handoff, or the board. */
+/** Shows the end page, the handoff page, or the table with its current animation. */
 export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const words = say(WORDS);
   useTitle(words.title);
   const shown = useMemo(() => playback(table), [table]);
   const model = useMemo(() => tableModel(shown), [shown]);
   const given = table.players.map(({ name = '' }) => name).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a player may get their name later.
   const names = useMemo(() => namesOf(table, words), [table, words, given]);
   const isCoached = useMemo(() => mayBeCoached(model), [model]);
-  // Preloads the conflict and its result.
+  // Preloads the code for conflicts and their results.
   useEffect(() => {
     void fetchRest();
     import('./moments/result.tsx').catch(() => undefined);
@@ -72,26 +78,26 @@ export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const view = model.view.value;
   useStoryTexts(view.story !== null);
   const asked = view.question?.seat;
-  // At a table with several people, anyone may have opened it.
+  // If several people share the device, it starts with the handoff page, because any of them may have opened the table.
   const [isHere, setHere] = useState(model.people.length < 2);
   const isOther = asked !== undefined && asked !== model.viewer.value && model.people.includes(asked);
   const isOpen = model.people.length > 1 && isAskedOpenly(view);
-  // Open answers need no handoff; the hand is covered instead.
+  // If a question can be answered openly, there is no handoff: the viewer changes and the hand is covered.
   useEffect(() => {
     if (sight || !isOpen || !isOther) return;
     model.letGo();
     model.viewer.value = asked;
     setHere(false);
-  }, [sight, isOpen, isOther, asked]);
+  }, [sight, isOpen, isOther, asked, model]);
   const covered = useMemo(() => coveredModel(model, () => setHere(true)), [model]);
   const isPlaying = !sight && !view.result && !isOther && (isHere || isOpen);
   useEffect(() => {
     if (!isPlaying) return undefined;
-    // A bot may have answered since this render, so wait for the next frame.
+    // Waits for the next frame, because a bot may have answered since this render.
     const frame = requestAnimationFrame(() => focusNext(model));
     return () => cancelAnimationFrame(frame);
   }, [isPlaying, model]);
-  // Doesn't move the focus of players who only wait.
+  // Scrolls only if the viewer must answer.
   const isMine = isPlaying && asked === model.viewer.value;
   useInView(isMine ? [shown.version.value, model.viewer.value].join() : undefined, ASKED);
   if (!seen && view.result) return <End model={model} view={view} names={names} />;
@@ -99,7 +105,7 @@ export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const isCovered = isOpen && !isHere;
   if (!seen && !isCovered && (isOther || !isHere))
     return (
-      <Curtain
+      <Handoff
         view={shown.view('spectator')}
         seat={next}
         names={names}
@@ -121,7 +127,7 @@ export const Seated = ({ table }: { readonly table: OpenedTable }) => {
 };
 
 export const TableScreen = ({ at: [id = ''] }: ScreenProps) => (
-  <Opened id={id} open={openTable} why={refusal => <Reason refusal={refusal} />} home={linkTo('thargos')}>
+  <OpenTable id={id} open={openTable} why={refusal => <Reason refusal={refusal} />} home={linkTo('thargos')}>
     {(table: OpenedTable) => <Seated table={table} />}
-  </Opened>
+  </OpenTable>
 );

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { lessonTable } from '../lesson/lesson-table.ts';
 import { tableModel } from './model.ts';
 
-test('unconfirmed cards are still placed after a visit to another page, but at no other table', () => {
+test("a new model of the same table keeps the unconfirmed cards; a model of a different table doesn't have them", () => {
   const table = lessonTable('mirror');
   const first = tableModel(table);
   const laid = [{ card: first.view.value.hand[0]!, colour: 'power' }] as const;

@@ -10,13 +10,10 @@ interface Left {
   readonly cards: readonly Placed[];
 }
 
-/** Only for the last table. */
+/** The unconfirmed cards of the table whose cards changed last. */
 let left: Left | undefined;
 
-/**
- * Cards that a player placed and didn't confirm. They survive a visit to another page while the same question is open, only in
- * this window.
- */
+/** Cards placed but not confirmed. They survive a visit to a different page while the same question is open. */
 export const unconfirmedCards = (table: ThargosTable, seat: Signal<Seat>): Signal<readonly Placed[]> => {
   const isThere =
     left?.table === table.id && left.seat === seat.peek() && left.version === table.version.peek();

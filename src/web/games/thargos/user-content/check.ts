@@ -1,18 +1,14 @@
-import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
+import { isRefusal, type Refusal, refuseIn } from '../../../../engine/refusal.ts';
+import { refuseEngine } from '../../../../engine/refusals.ts';
+import { isObject, isWhole } from '../../../../engine/util.ts';
 import { type Pack, planFault, readPack } from '../../../../games/thargos/ui.ts';
 import { PLAYS } from '../../../workshop/thargos/decks/plays.ts';
 import type { CheckedContent, ContentItem } from '../../user-content.ts';
-import { asSupplies, holdFor, refOf } from '../device.ts';
+import { asAssets, holdFor, isPack, refOf } from '../device.ts';
 import { KINDS, type Kind } from './storage.ts';
 
-/**
- * Validates the decks, packs and stories of a file. Unfinished ones are accepted, as on the screens; only malformed ones are left
- * out.
- */
-
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+// Validates the decks, packs and stories in a file. Unfinished ones are accepted, as in the editors; only malformed ones
+// are left out.
 
 const MOST_OF_A_KIND = 2000;
 const LONGEST_ID = 10_000;
@@ -20,23 +16,23 @@ const LONGEST_ID = 10_000;
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 100;
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length <= 100;
 
-/** The rules of a deck: see the deck lab. */
+/** Whether a value is the `LabRules` that the deck lab stores with a deck. */
 const isRules = (value: unknown): boolean =>
   isObject(value) &&
-  (PLAYS as readonly unknown[]).includes(value.play) &&
+  PLAYS.some(play => play === value.play) &&
   (value.pointsCap === null || Number.isSafeInteger(value.pointsCap)) &&
   typeof value.hasCondar === 'boolean';
 
 const isCard = (id: unknown): boolean => typeof id === 'string' && /^[CLAM][1-9][0-9]{0,3}$/.test(id);
-const isCount = (count: unknown): boolean => Number.isSafeInteger(count) && (count as number) > 0;
+const isCount = (count: unknown): boolean => isWhole(count) && count > 0;
 
 const isText = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every(said => typeof said === 'string' && said.length <= 2000);
 
-/** A copy of a ready-made deck says how it is played, too. */
+/** `plan`: the description of a ready-made deck. Copies of the deck keep it. */
 const DECK_KEYS = ['id', 'heroes', 'cards', 'title', 'plan'];
 
-/** A deck with any number of heroes and cards. */
+/** Whether a value is a deck, with any number of heroes and cards. */
 const isDeck = (value: unknown): boolean =>
   isObject(value) &&
   Object.keys(value).every(key => DECK_KEYS.includes(key)) &&
@@ -53,7 +49,7 @@ const deckOf = (value: unknown): unknown => {
   return { deck: value.deck, rules: value.rules, packs: value.packs };
 };
 
-/** Packs of played games are identified by hash, so that they can't be replaced. */
+/** The packs of a started game. Their key must contain their hashes, so that a file can't replace stored packs. */
 const playedOf = (value: unknown, id: string): readonly Pack[] | undefined => {
   if (!isList(value)) return undefined;
   const packs = value.flatMap(each => readPack(each) ?? []);
@@ -68,14 +64,18 @@ const READ: { readonly [K in Kind]: (value: unknown, id: string) => unknown } = 
   stories: value => (planFault(value) === undefined ? value : undefined),
 };
 
-const CODES: { readonly [K in Kind]: string } = {
+type ContentCode = 'file-bad-pack' | 'file-bad-deck' | 'file-bad-story';
+/** `number` is the item's place in the list. */
+const refuse = refuseIn<Record<ContentCode, { readonly number: number; readonly name?: string }>>();
+
+const CODES: { readonly [K in Kind]: ContentCode } = {
   packs: 'file-bad-pack',
   played: 'file-bad-pack',
   decks: 'file-bad-deck',
   stories: 'file-bad-story',
 };
 
-/** The player's name for it. */
+/** The item's title as the player entered it, in English or French. */
 const nameIn = (kind: Kind, value: unknown): string | undefined => {
   const inner = kind === 'decks' ? 'deck' : kind === 'packs' ? 'pack' : undefined;
   const whole = isObject(value) && inner !== undefined ? value[inner] : value;
@@ -87,35 +87,32 @@ const thingOf = (kind: Kind, kept: unknown, number: number): ContentItem | Refus
   const value = isObject(kept) ? kept.value : undefined;
   const name = nameIn(kind, value);
   const bad = refuse(CODES[kind], { number, ...(name !== undefined && { name }) });
-  // Several packs together are named by all their hashes.
+  // A key may be long, because a key for several packs contains all their hashes.
   if (!isObject(kept) || typeof kept.id !== 'string' || kept.id === '' || kept.id.length > LONGEST_ID)
     return bad;
   const read = READ[kind](value, kept.id);
   if (read === undefined) return bad;
-  const changed = Number.isSafeInteger(kept.changed) ? (kept.changed as number) : 0;
+  const changed = isWhole(kept.changed) ? kept.changed : 0;
   return { kind, id: kept.id, changed: Math.max(0, Math.min(changed, Date.now())), value: read };
 };
 
-const packsIn = ({ kind, value }: ContentItem): readonly Pack[] => {
-  if (kind === 'packs') return [value as Pack];
-  return kind === 'played' ? (value as readonly Pack[]) : [];
-};
+const packsIn = ({ value }: ContentItem): readonly Pack[] => [value].flat().filter(isPack);
 
-/** All valid items of these kinds. Holds their cards for validating the games of the same file. */
+/** All valid items in a file. Keeps the file's packs in memory, because its games are validated with them. */
 export const checkThings = (json: unknown): CheckedContent | Refusal => {
-  if (!isObject(json)) return refuse('file-bad-format', { place: 'thargos' });
+  if (!isObject(json)) return refuseEngine('file-bad-format', { place: 'thargos' });
   const things: ContentItem[] = [];
   const left: Refusal[] = [];
   for (const kind of KINDS) {
     const list = json[kind] ?? [];
     if (!Array.isArray(list) || list.length > MOST_OF_A_KIND)
-      return refuse('file-bad-format', { place: `thargos.${kind}` });
+      return refuseEngine('file-bad-format', { place: `thargos.${kind}` });
     for (const [i, kept] of list.entries()) {
       const thing = thingOf(kind, kept, i + 1);
       if (isRefusal(thing)) left.push(thing);
       else things.push(thing);
     }
   }
-  holdFor('file', asSupplies(things.flatMap(packsIn)));
+  holdFor('file', asAssets(things.flatMap(packsIn)));
   return { things, left };
 };

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Language, Text } from '../../../../engine/text.ts';
 import type { Pasted, Wanted } from './pasted.ts';
 
-/** What it is, and where it can be opened. */
+/** Says what a pasted text is, and where it can be imported. */
 const FOUND: { readonly [P in Pasted]: Text } = {
   deck: {
     en: 'This is a deck: import it in the deck lab.',
@@ -75,7 +75,7 @@ const isPasted = (found: unknown): found is Pasted =>
 const isWanted = (wanted: unknown): wanted is Wanted =>
   typeof wanted === 'string' && Object.hasOwn(WANTED, wanted);
 
-/** What was pasted and what to do about it; undefined for other refusals. */
+/** Says what a pasted text is and what was expected; undefined for other refusals. */
 export const strayText = ({ refused, found, wanted }: Refusal, language: Language): string | undefined => {
   if (!refused.startsWith('paste-') || !isWanted(wanted)) return undefined;
   const kind = refused === 'paste-nothing' ? 'nothing' : found;

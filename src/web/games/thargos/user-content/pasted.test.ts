@@ -14,7 +14,7 @@ import { strayText } from './pasted-messages.ts';
 const CODE = String(makeDeckCode(PRECONS[0]!));
 const RECORD = playedRecord(2, { quickPlay: true }, 'pasted');
 
-/** Texts that our pages produce, whole or truncated, and foreign ones. */
+/** Texts that the page exports, complete or truncated, and other texts, each with the kind to recognize. */
 const THINGS: readonly [string, Pasted][] = [
   [CODE, 'deck'],
   [CODE.slice(0, -5).toLowerCase(), 'deck'],
@@ -35,17 +35,26 @@ const THINGS: readonly [string, Pasted][] = [
   [' \n', 'nothing'],
 ];
 
-test('recognizes pasted texts by their format', () => {
-  for (const [content, kind] of THINGS) assert.equal(pastedKind(content), kind, content.slice(0, 60));
+test('pastedKind recognizes pasted texts by their format', () => {
+  for (const [content, kind] of THINGS)
+    assert.equal(
+      pastedKind(content),
+      kind,
+      `expected pastedKind to return ${kind} for "${content.slice(0, 60)}"`,
+    );
 });
 
-test('what belongs somewhere else says so under a stable code, in both languages', () => {
+test('content that belongs to a different screen is refused with a stable code and a text in both languages', () => {
   const wanted: readonly Wanted[] = ['deck', 'pack', 'story', 'game'];
   for (const [content, kind] of THINGS)
     for (const place of wanted) {
       const refusal = stray(content, place);
       if (kind === place || kind === 'data') {
-        assert.equal(refusal, undefined, `${kind} for ${place}`);
+        assert.equal(
+          refusal,
+          undefined,
+          `expected the field for a ${place} to accept a text of the kind ${kind}`,
+        );
         continue;
       }
       assert.ok(refusal);

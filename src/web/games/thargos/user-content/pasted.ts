@@ -1,7 +1,7 @@
-import { type Refusal, refuse } from '../../../../engine/refusal.ts';
+import { type RefusalIn, refuseIn } from '../../../../engine/refusal.ts';
 import { isDeckCode } from '../../../../games/thargos/ui.ts';
 
-/** Kinds of pasted or opened texts, by their format. */
+/** Kinds of pasted or opened texts that the page recognizes by their format. */
 export type Pasted =
   | 'deck'
   | 'pack'
@@ -20,7 +20,7 @@ export type Wanted = 'deck' | 'pack' | 'story' | 'game';
 
 const linkKind = (text: string): Pasted => {
   if (/#\/thargos\/decks\/HT\d/i.test(text)) return 'deckLink';
-  // The address of an unshared deck works only on its own device.
+  // The URL of a deck, story or pack that isn't shared works only on the device that stores it.
   if (/#\/thargos\/(decks|stories|box)\/./.test(text)) return 'deviceLink';
   if (/#\/thargos\/stories\b.*[?&]story=/.test(text)) return 'storyLink';
   return /#\/.*[?&]game=/.test(text) ? 'gameLink' : 'address';
@@ -28,14 +28,14 @@ const linkKind = (text: string): Pasted => {
 
 const jsonKind = (text: string): Pasted => {
   const has = (key: string): boolean => text.includes(`"${key}"`);
-  // Perhaps the end is missing: what it is shows at its beginning already.
+  // Searches for the keys as text, because truncated JSON can't be parsed.
   if (has('log') && has('game')) return 'game';
   if (text.includes('thargos-cardpack/')) return 'pack';
   if (has('nodes')) return 'story';
   return has('heroes') && has('cards') ? 'deck' : 'data';
 };
 
-/** A line of column names, or of cells at least. */
+/** Whether the text is a table (CSV): its first line has several cells, one of them "id" or "name". */
 const isTable = (text: string): boolean => {
   const [head = ''] = text.split('\n');
   return /(^|[\t,;])"?(id|name)"?([\t,;\r]|$)/i.test(head) && /[\t,;]/.test(head);
@@ -52,9 +52,11 @@ export const pastedKind = (content: string): Pasted => {
 };
 
 type StrayCode = 'paste-nothing' | 'paste-other' | 'paste-unknown';
+type StrayRefusals = Readonly<Record<StrayCode, { readonly wanted: Wanted; readonly found?: Pasted }>>;
+const refuse = refuseIn<StrayRefusals>();
 
-/** If the pasted text is of another kind, says so instead of listing its faults. */
-export const stray = (content: string, wanted: Wanted): Refusal<StrayCode> | undefined => {
+/** A refusal if the pasted text is recognizably of a different kind than the screen accepts. */
+export const stray = (content: string, wanted: Wanted): RefusalIn<StrayRefusals> | undefined => {
   const found = pastedKind(content);
   if (found === wanted || found === 'data') return undefined;
   if (found === 'nothing') return refuse('paste-nothing', { wanted });

@@ -1,10 +1,19 @@
 import { database } from '../../../database.ts';
 
-// Decks, card packs and stories have their own database, so that the games' database never needs a new version for them.
+// Decks, card packs and stories have their own database, so that changes to it never require a new version of the games'
+// database.
 
-/** `played`: the cards of started games, whatever happens to their packs afterwards. */
+/** `played`: packs of started games in their version at that time, because packs may change later. */
 export const KINDS = ['decks', 'packs', 'stories', 'played'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** The prefix with which a form refers to the player's own content instead of built-in content. */
+const OWN = 'own:';
+export const userContentKey = (id: string): string => `${OWN}${id}`;
+
+/** The key of own content that a form refers to; empty for built-in content. */
+export const userContentId = (name: string): string => (name.startsWith(OWN) ? name.slice(OWN.length) : '');
+export const isUserContent = (name: string): boolean => name.startsWith(OWN);
 
 export interface StoredContent<T> {
   readonly id: string;
@@ -21,7 +30,7 @@ const KEPT = database<Kind>('alidade-thargos', {
   keys: { decks: 'id', packs: 'id', stories: 'id', played: 'id' },
 });
 
-/** Settles when everything that was changed so far is on the disk, or was refused; another one with every change. */
+/** Settles when all changes so far are saved or have failed. Every change replaces this promise. */
 let changing: Promise<unknown> = Promise.resolve();
 
 const change = (kinds: readonly Kind[], work: Parameters<typeof KEPT.change<void>>[1]): Promise<void> => {
@@ -30,7 +39,7 @@ const change = (kinds: readonly Kind[], work: Parameters<typeof KEPT.change<void
   return kept;
 };
 
-/** Keeps all of these or none of them. Resolves when they are on the disk, not before. */
+/** Stores all of these or none. Resolves once they are saved. */
 export const storeAll = <T>(
   kind: Kind,
   things: readonly { readonly id: string; readonly value: T }[],
@@ -49,13 +58,13 @@ export const deleteTogether = (things: readonly Pick<OfKind, 'kind' | 'id'>[]): 
     for (const { kind, id } of things) store(kind).delete(id);
   });
 
-/** What screens that come later remember of all this, and how they forget it. */
+/** Callbacks that clear the screens' caches. */
 const memories: (() => void)[] = [];
 export const forgetWith = (forget: () => void): void => {
   memories.push(forget);
 };
 
-/** Drops everything or nothing; what was shown of it is forgotten with it. */
+/** Deletes all of the player's own content or none, and clears the screens' caches. */
 export const deleteEverything = async (): Promise<void> => {
   await change(KINDS, store => {
     for (const kind of KINDS) store(kind).clear();
@@ -65,7 +74,7 @@ export const deleteEverything = async (): Promise<void> => {
 
 export const store = <T>(kind: Kind, id: string, value: T): Promise<void> => storeAll(kind, [{ id, value }]);
 
-/** All items of a kind, newest first. Reflects changes made while the disk is read. */
+/** All items of a kind, the newest first. Reads them again if something changes meanwhile. */
 export const listStored = async <T>(kind: Kind): Promise<StoredContent<T>[]> => {
   const last = changing;
   await last;

@@ -4,17 +4,15 @@ import { newId } from '../../../store.ts';
 import type { ContentItem, UserContent } from '../../user-content.ts';
 import { deleteEverything, deleteTogether, KINDS, type Kind, listStored, storeTogether } from './storage.ts';
 
-/** A deck names its packs by their keys here. */
+/** Replaces the pack keys in a deck, for packs that got different keys on this device. */
 const withKeys = (thing: ContentItem, keys: ReadonlyMap<string, string>): ContentItem => {
   if (thing.kind !== 'decks') return thing;
+  // Cast: only decks that were validated are passed here.
   const value = thing.value as { readonly packs: readonly string[] };
   return { ...thing, value: { ...value, packs: value.packs.map(id => keys.get(id) ?? id) } };
 };
 
-/**
- * Which things of a file are new here. One whose key belongs to something else gets another key: nothing that is here
- * is ever overwritten.
- */
+/** The items in a file that are new here. If an item's key is already in use, it gets a new key. */
 export const newHere = (
   things: readonly ContentItem[],
   here: readonly ContentItem[],
@@ -22,7 +20,7 @@ export const newHere = (
   const byKey = new Map(here.map(thing => [`${thing.kind}/${thing.id}`, thing]));
   const packKeys = new Map<string, string>();
   const fresh: ContentItem[] = [];
-  // Packs come first: decks follow their keys.
+  // Packs come first, because decks refer to packs by their keys.
   for (const thing of things.toSorted((a, b) => Number(b.kind === 'packs') - Number(a.kind === 'packs'))) {
     const known = byKey.get(`${thing.kind}/${thing.id}`);
     const mine = withKeys(thing, packKeys);
@@ -44,16 +42,19 @@ const list = async (): Promise<readonly ContentItem[]> =>
     )
   ).flat();
 
-/** The decks, card packs and stories of this browser. */
+const ofKinds = (things: readonly ContentItem[]): (ContentItem & { readonly kind: Kind })[] =>
+  things.flatMap(thing => KINDS.flatMap(kind => (kind === thing.kind ? [{ ...thing, kind }] : [])));
+
+/** The player's own decks, card packs and stories in this browser. */
 export const userContent: UserContent = {
   list,
   bundle: async () =>
     Object.fromEntries(await Promise.all(KINDS.map(async kind => [kind, await listStored(kind)] as const))),
-  // The rules come only when there is a file to check.
+  // Loads the rules only when there is a file to validate.
   check: async json => (await import('./check.ts')).checkThings(json),
   fresh: newHere,
-  keep: things => storeTogether(things as readonly (ContentItem & { readonly kind: Kind })[]),
-  drop: things => deleteTogether(things as readonly (ContentItem & { readonly kind: Kind })[]),
+  keep: things => storeTogether(ofKinds(things)),
+  drop: things => deleteTogether(ofKinds(things)),
   dropAll: deleteEverything,
   kinds: {
     decks: { en: n => `${n} ${plural(n, 'deck', 'decks')}`, fr: n => `${n} ${plural(n, 'deck', 'decks')}` },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import { wrongIn } from '../paper/own-values.ts';
+import { wrongIn } from '../paper/user-corrections.ts';
 import {
   type AnyCard,
   boardOf,
@@ -16,23 +16,27 @@ import {
 } from './card-edit.ts';
 
 const ALL = Object.values(CARDS).flat();
-const card = (id: string): AnyCard => cardOf(id) ?? assert.fail(id);
+const card = (id: string): AnyCard => cardOf(id) ?? assert.fail(`expected the card "${id}" to exist`);
 
-test('what is printed on every card is a correction the rules would take, and changes nothing', () => {
+test("a correction that repeats a card's printed values is valid, and `corrected` removes it", () => {
   for (const one of ALL) {
-    assert.equal(wrongIn({ [one.id]: printedFacts(one) }), undefined, one.id);
+    assert.equal(
+      wrongIn({ [one.id]: printedFacts(one) }),
+      undefined,
+      `expected the printed values of ${one.id} to be valid`,
+    );
     assert.deepEqual(corrected({}, one, printedFacts(one)), {});
   }
 });
 
-test('a fact set back to what is printed is forgotten', () => {
+test('`corrected` removes a value that is set back to the printed one', () => {
   const changed = corrected({}, card('orchard'), { time: 3 });
   assert.deepEqual(changed, { orchard: { time: 3 } });
   assert.equal(factsOf(card('orchard'), changed).time, 3);
   assert.deepEqual(corrected(changed, card('orchard'), { time: 2 }), {});
 });
 
-test('every shape and pattern goes over the board and back', () => {
+test('every shape and pattern stays the same when converted to a board and back', () => {
   for (const one of ALL) {
     const { shapes = [], shape, pattern } = printedFacts(one);
     for (const rows of [...shapes.map(({ rows }) => rows), shape, pattern])
@@ -41,13 +45,13 @@ test('every shape and pattern goes over the board and back', () => {
   assert.deepEqual(shapeOn(['...', '...']), []);
 });
 
-test('there is one hero on a pattern', () => {
+test('nextMark cycles through the marks, and a new hero turns the previous one into an attack mark', () => {
   const board = nextMark(['H*.', '...'], 0, 1, '.*H');
   assert.deepEqual(board, ['*H.', '...']);
   assert.deepEqual(nextMark(['.#'], 0, 1, '.#'), ['..']);
 });
 
-test('refuses files that are not corrections', () => {
+test('parseCorrections refuses files that are not corrections', () => {
   for (const text of [
     '',
     '[]',
@@ -57,6 +61,6 @@ test('refuses files that are not corrections', () => {
     '{"orchard":{"time":"x"}}',
     '{"orchard":{"shapes":[]}}',
   ])
-    assert.ok(isRefusal(parseCorrections(text)), text);
+    assert.ok(isRefusal(parseCorrections(text)), `expected parseCorrections to refuse the file ${text}`);
   assert.deepEqual(parseCorrections('{"orchard":{"time":3}}'), { orchard: { time: 3 } });
 });

@@ -9,13 +9,13 @@ import {
   refuse,
   type ShapeRows,
 } from '../../../../games/cartographers/ui.ts';
-import { type Corrections, wrongIn } from '../paper/own-values.ts';
+import { type Corrections, wrongIn } from '../paper/user-corrections.ts';
 
 export type AnyCard = Edict | Exclude<DeckCard, { kind: 'ruins' }>;
 
 export const isEdict = (card: AnyCard): card is Edict => 'suit' in card;
 
-/** Every card that has something to correct, by what it is. */
+/** Every card that has values to correct, by kind. */
 export const CARDS: { readonly [K in 'edict' | 'explore' | 'ambush' | 'hero']: readonly AnyCard[] } = {
   edict: [...EDICTS.values()],
   explore: [...DECK_CARDS.values()].filter(card => card.kind === 'explore'),
@@ -28,7 +28,7 @@ export const cardOf = (id: string): AnyCard | undefined =>
     .flat()
     .find(card => card.id === id);
 
-/** The printed values, under the names that a correction uses. */
+/** A card's printed values, with the same keys as in a correction. */
 export const printedFacts = (card: AnyCard): Correction => {
   if (isEdict(card)) return { solo: card.solo, values: card.values.printed };
   if (card.kind === 'explore') return { time: card.time, terrains: card.terrains, shapes: card.shapes };
@@ -42,29 +42,29 @@ export const factsOf = (card: AnyCard, corrections: Corrections): Correction => 
   return isEdict(card) ? { ...facts, values: { ...card.values.printed, ...own.values } } : facts;
 };
 
-/** The corrections after a change; a value that is as printed again is removed. */
+/** All corrections after a change to one card. Removes values that equal the printed ones. */
 export const corrected = (corrections: Corrections, card: AnyCard, change: Correction): Corrections => {
-  const printed = printedFacts(card) as Readonly<Record<string, unknown>>;
+  const printed: Readonly<Record<string, unknown>> = { ...printedFacts(card) };
   const facts = Object.entries({ ...corrections[card.id], ...change });
   const kept = facts.filter(([field, value]) => !isSame(value, printed[field]));
   const { [card.id]: _, ...others } = corrections;
   return kept.length === 0 ? others : { ...others, [card.id]: Object.fromEntries(kept) };
 };
 
-/** Reads a file of corrections. */
+/** Parses a file of corrections. */
 export const parseCorrections = (text: string): Corrections | Refusal => {
-  let data: unknown;
+  let data: Corrections;
   try {
     data = JSON.parse(text);
   } catch {
     return refuse('config-bad-value', { key: 'corrections' });
   }
-  return wrongIn(data as Corrections) ?? (data as Corrections);
+  return wrongIn(data) ?? data;
 };
 
 export const BOARD = 5;
 
-/** A drawing in the middle of a board to edit it on. */
+/** A shape as a square board for editing, with the shape in its center. */
 export const boardOf = (rows: ShapeRows, side = BOARD): string[] => {
   const size = Math.max(side, rows.length, rows[0]?.length ?? 0);
   const top = Math.floor((size - rows.length) / 2);
@@ -75,7 +75,7 @@ export const boardOf = (rows: ShapeRows, side = BOARD): string[] => {
   });
 };
 
-/** The drawing on a board in its tightest box; no row at all if the board is empty. */
+/** The shape drawn on a board, without empty rows and columns around it. No rows if the board is empty. */
 export const shapeOn = (board: readonly string[]): string[] => {
   const isMarked = (line: string) => /[^.]/.test(line);
   const rows = board.slice(board.findIndex(isMarked), board.findLastIndex(isMarked) + 1);
@@ -85,7 +85,7 @@ export const shapeOn = (board: readonly string[]): string[] => {
   return rows.map(row => row.slice(left, right));
 };
 
-/** The board with the mark of one place changed to the next of its kind; there is one hero at the most. */
+/** Changes the mark at one place of the board to the next one. A new hero turns the previous hero into an attack mark. */
 export const nextMark = (board: readonly string[], row: number, column: number, marks: string): string[] => {
   const mark = marks[(marks.indexOf(board[row]![column]!) + 1) % marks.length];
   return board.map((line, r) =>

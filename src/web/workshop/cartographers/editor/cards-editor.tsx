@@ -1,15 +1,22 @@
-import { useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { isSame } from '../../../../engine/canonical.ts';
-import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { Confirm } from '../../../confirm.tsx';
+import { ErrorLine } from '../../../error-line.tsx';
 import { saveFile } from '../../../files.ts';
 import { say, text } from '../../../i18n.ts';
+import { writeStored } from '../../../local-storage.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ConfirmButton } from '../paper/confirm-button.tsx';
-import { keep, OWN_VALUES } from '../paper/files.ts';
 import { refusalWords } from '../paper/map-choice.tsx';
-import { type Corrections, keptCorrections, ownCorrections, wrongIn } from '../paper/own-values.ts';
+import {
+  CORRECTIONS_KEY,
+  type Corrections,
+  keptCorrections,
+  userCorrections,
+  wrongIn,
+} from '../paper/user-corrections.ts';
 import { CARDS, cardOf, parseCorrections } from './card-edit.ts';
 import { CorrectCard } from './correct-card.tsx';
 
@@ -43,7 +50,7 @@ const WORDS = {
   },
 };
 
-/** The draft of corrections, applied or not, so that a reload loses nothing. */
+/** The storage key for the corrections on screen, whether or not they are applied, so that they survive a reload. */
 const DRAFT = 'alidade.corrections-draft';
 
 interface ListProps {
@@ -52,19 +59,17 @@ interface ListProps {
   readonly onLook: (id: string) => void;
 }
 
-/** Everything corrected so far, and what can be done with it. */
 const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
   const words = say(WORDS);
-  const state = useSignal<'notKept' | Refusal | undefined>(undefined);
+  const [fault, setFault] = useState<string>();
   const wrong = wrongIn(corrections);
   const ids = Object.keys(corrections);
-  const isUsed = isSame(corrections, ownCorrections());
+  const isUsed = isSame(corrections, userCorrections());
   const load = (content: string): void => {
     const read = parseCorrections(content);
-    state.value = isRefusal(read) ? read : undefined;
+    setFault(isRefusal(read) ? refusalWords(read) : undefined);
     if (!isRefusal(read)) onCorrect(read);
   };
-  const said = state.value;
   return (
     <section class="panel stack">
       <h2>{words.list}</h2>
@@ -73,24 +78,20 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
         {ids.map(id => {
           const name = text(cardOf(id)?.name ?? { en: id, fr: id });
           return (
-            <li key={id}>
+            <li key={id} class="in-line">
               {name}
               <IconButton icon="pencil" look="plain" label={words.edit(name)} onClick={() => onLook(id)} />
             </li>
           );
         })}
       </ul>
-      <p class="error" role="alert">
-        {wrong && refusalWords(wrong)}
-        {isRefusal(said) && refusalWords(said)}
-        {said === 'notKept' && words.notKept}
-      </p>
+      <ErrorLine>{wrong ? refusalWords(wrong) : fault}</ErrorLine>
       <div class="row">
         <Button
           look="main"
           disabled={wrong !== undefined || isUsed}
           onClick={() => {
-            state.value = keep(OWN_VALUES, corrections) ? undefined : 'notKept';
+            setFault(writeStored(CORRECTIONS_KEY, corrections) ? undefined : words.notKept);
             onCorrect({ ...corrections });
           }}
         >
@@ -108,16 +109,16 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
           {words.load}
         </TextFileButton>
         {ids.length > 0 && (
-          <ConfirmButton
+          <Confirm
             question={words.sure}
             onConfirm={() => {
-              keep(OWN_VALUES, {});
+              writeStored(CORRECTIONS_KEY, {});
               onCorrect({});
             }}
           >
             <Icon name="trash" />
             {words.reset}
-          </ConfirmButton>
+          </Confirm>
         )}
       </div>
       <p role="status">{isUsed && ids.length > 0 && words.used}</p>
@@ -127,28 +128,20 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
 
 export const CardsEditor = () => {
   const words = say(WORDS);
-  const corrections = useSignal<Corrections>(keptCorrections(DRAFT) ?? ownCorrections());
-  const chosen = useSignal(CARDS.edict[0]!.id);
+  const [corrections, setCorrections] = useState(() => keptCorrections(DRAFT) ?? userCorrections());
+  const [chosen, choose] = useState(CARDS.edict[0]!.id);
   const correct = (next: Corrections): void => {
-    corrections.value = next;
-    keep(DRAFT, next);
-  };
-  const look = (id: string): void => {
-    chosen.value = id;
+    setCorrections(next);
+    writeStored(DRAFT, next);
   };
   return (
     <>
       <p>{words.intro}</p>
-      <div class="editor-card-layout one-column">
+      <div class="paper-columns one-column">
         <div class="stack">
-          <CorrectCard
-            chosen={chosen.value}
-            onChoose={look}
-            corrections={corrections.value}
-            onCorrect={correct}
-          />
+          <CorrectCard chosen={chosen} onChoose={choose} corrections={corrections} onCorrect={correct} />
         </div>
-        <CorrectionList corrections={corrections.value} onCorrect={correct} onLook={look} />
+        <CorrectionList corrections={corrections} onCorrect={correct} onLook={choose} />
       </div>
     </>
   );

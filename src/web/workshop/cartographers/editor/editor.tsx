@@ -17,7 +17,7 @@ const WORDS = {
   },
 };
 
-/** Edits a custom map, or corrects printed values. */
+/** Shows the map editor, or the page for correcting printed card values, depending on the URL. */
 export const EditorScreen = ({ at }: ScreenProps) => {
   const words = say(WORDS);
   const isCards = at[0] === 'cards';

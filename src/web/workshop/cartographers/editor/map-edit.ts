@@ -1,43 +1,43 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { Text } from '../../../../engine/text.ts';
-import { range } from '../../../../engine/util.ts';
+import { isObject, range } from '../../../../engine/util.ts';
 import { MAX_SIDE, type MapData, MIN_SIDE, parseMap, refuse } from '../../../../games/cartographers/ui.ts';
 import { blankPainting, type Painting } from '../map-canvas/painting.ts';
-import { type OwnMap, sameName } from '../paper/own-maps.ts';
+import { sameName, type UserMap } from '../paper/user-maps.ts';
 
-/** A map that is being drawn; it may still be none. */
+/** A map that the user is drawing. It may still be invalid. */
 export interface MapDraft {
   readonly name: Text;
   readonly rows: Painting;
-  /** What it is saved under; null if it is not saved yet. */
+  /** The key under which the map is saved; null if it isn't saved yet. */
   readonly key: string | null;
 }
 
-/** A draft as undo remembers it. Steps of the same map have the same origin, saved or not. */
+/** A draft in the undo history. `origin` identifies the map that was opened, because it may have no key yet. */
 export interface EditStep extends MapDraft {
   readonly origin: number;
 }
 
-/** The steps after a map got a new key. Steps of other maps that are not saved keep theirs. */
+/** The undo steps after a map got a new key. Changes only steps of the same map as the step `of`. */
 export const rekeyed = (steps: readonly EditStep[], of: EditStep, key: string | null): readonly EditStep[] =>
   steps.map(step =>
     step.origin === of.origin || (of.key !== null && step.key === of.key) ? { ...step, key } : step,
   );
 
-/** An empty map with a name that none of these maps has. */
-export const freshDraft = (saved: readonly OwnMap[]): MapDraft => {
+/** An empty map whose name differs from those of all saved maps. */
+export const freshDraft = (saved: readonly UserMap[]): MapDraft => {
   const named = (n: number): Text => {
     const number = n === 1 ? '' : ` ${n}`;
     return { en: `My map${number}`, fr: `Ma feuille${number}` };
   };
   const isFree = ({ en, fr }: Text) =>
     saved.every(({ map: { name } }) => !sameName(name.en, en) && !sameName(name.fr, fr));
-  // Each saved map takes at most two numbers, one in each language.
+  // A free number exists in this range, because each saved map uses at most two numbers, one per language.
   const number = range(2 * saved.length + 1).find(i => isFree(named(i + 1)))! + 1;
   return { name: named(number), rows: blankPainting(11, 11), key: null };
 };
 
-/** The id in files and games: the English name in plain letters. */
+/** A map's id in files and games: its name in plain letters. Uses the English name if there is one. */
 export const idOf = (name: Text): string => {
   const plain = (name.en || name.fr)
     .normalize('NFD')
@@ -48,7 +48,7 @@ export const idOf = (name: Text): string => {
   return plain.slice(0, 40) || 'own-map';
 };
 
-/** The map as in a file, or why it is invalid. A name in one language serves for both. */
+/** The map in the format of a map file, or a refusal if it is invalid. A name in one language is used for both. */
 export const finished = ({ name, rows }: Pick<MapDraft, 'name' | 'rows'>): MapData | Refusal => {
   const [en, fr] = [name.en.trim(), name.fr.trim()];
   if (en === '' && fr === '') return refuse('map-bad-name');
@@ -58,25 +58,25 @@ export const finished = ({ name, rows }: Pick<MapDraft, 'name' | 'rows'>): MapDa
   return isRefusal(parsed) ? parsed : data;
 };
 
-/** A side as it was typed, if it can be one. */
+/** The typed side length; undefined if it isn't valid. */
 export const sideOf = (typed: number): number | undefined =>
   Number.isInteger(typed) && typed >= MIN_SIDE && typed <= MAX_SIDE ? typed : undefined;
 
-/** Earlier versions saved one map without linking the draft to it, so the names are compared. */
-const keyOf = (kept: Partial<MapDraft>, saved: readonly OwnMap[]): string | null => {
-  if (kept.key === undefined) return saved.find(({ map }) => map.name.en === kept.name?.en)?.key ?? null;
-  return saved.some(({ key }) => key === kept.key) ? kept.key : null;
+/** The key of a stored draft. Drafts of earlier versions have no key, so their map is found by its name. */
+const keyOf = (kept: unknown, name: string, saved: readonly UserMap[]): string | null => {
+  const found = saved.find(({ key, map }) => (kept === undefined ? map.name.en === name : key === kept));
+  return found?.key ?? null;
 };
 
-/** The stored draft, if it is still valid. */
-export const parseDraft = (kept: unknown, saved: readonly OwnMap[]): MapDraft | undefined => {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { name, rows } = kept as MapDraft;
-  const isNamed = typeof name?.en === 'string' && typeof name.fr === 'string';
-  if (!isNamed || !Array.isArray(rows) || !rows.every(row => typeof row === 'string')) return undefined;
+/** The stored draft; undefined if it isn't valid. */
+export const parseDraft = (kept: unknown, saved: readonly UserMap[]): MapDraft | undefined => {
+  if (!isObject(kept)) return undefined;
+  const { name, rows } = kept;
+  if (!isObject(name) || typeof name.en !== 'string' || typeof name.fr !== 'string') return undefined;
+  if (!Array.isArray(rows) || !rows.every(row => typeof row === 'string')) return undefined;
   const width = rows[0]?.length ?? 0;
   const isDrawn = rows.every(row => row.length === width && /^[.^#R]*$/.test(row));
   return isDrawn && sideOf(rows.length) && sideOf(width)
-    ? { name: { en: name.en, fr: name.fr }, rows, key: keyOf(kept, saved) }
+    ? { name: { en: name.en, fr: name.fr }, rows, key: keyOf(kept.key, name.en, saved) }
     : undefined;
 };

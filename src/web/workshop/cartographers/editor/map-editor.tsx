@@ -9,25 +9,24 @@ import {
   MAPS,
   MAX_SIDE,
   type MapData,
-  type MapId,
   MIN_SIDE,
 } from '../../../../games/cartographers/ui.ts';
+import { ErrorLine } from '../../../error-line.tsx';
 import { saveFile } from '../../../files.ts';
 import { isAnalyzable } from '../../../games/cartographers/advice/analyzable.ts';
 import { chooseMap, followMap } from '../../../games/cartographers/new-game/draft.ts';
 import { say } from '../../../i18n.ts';
+import { readStored, writeStored } from '../../../local-storage.ts';
 import { goTo } from '../../../route.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SelectGroups } from '../../../ui/select.tsx';
-import type { Brush } from '../map-canvas/brushes.tsx';
-import { MapCanvas } from '../map-canvas/map-canvas.tsx';
+import { type Brush, MapCanvas, useUndo } from '../map-canvas/map-canvas.tsx';
 import { NOTHING, painted, parseMapFile, printedLayer, resized } from '../map-canvas/painting.ts';
-import { keep, kept } from '../paper/files.ts';
-import { mapTitle, refusalWords } from '../paper/map-choice.tsx';
-import { isSameMap, namesTaken, ownMaps, saveMap } from '../paper/own-maps.ts';
+import { PrintedMaps, refusalWords } from '../paper/map-choice.tsx';
+import { isSameMap, namesTaken, saveMap, userMaps } from '../paper/user-maps.ts';
 import {
   type EditStep,
   finished,
@@ -92,7 +91,6 @@ const WORDS = {
 };
 
 const KEY = 'alidade.map-draft';
-const DEPTH = 100;
 
 const BRUSHES: readonly Brush[] = [
   { letter: '^', kind: 'mountain', key: 'M' },
@@ -101,35 +99,34 @@ const BRUSHES: readonly Brush[] = [
   { letter: NOTHING, kind: 'plain', key: '⌫' },
 ];
 
-/** Why the last request failed; the map is unchanged. */
+/** Why the last action failed. The failed action didn't change the map. */
 type Fault = Refusal | 'sides' | 'unkept' | { readonly taken: readonly Language[] };
 
-/** The languages in which another saved map has the name. */
+/** The languages in which a different saved map already has this name. */
 const takenIn = (fault: Fault | undefined): readonly Language[] =>
   typeof fault === 'object' && !isRefusal(fault) ? fault.taken : [];
 
 const useDraft = () => {
-  const [first] = useState(ownMaps);
+  const [first] = useState(userMaps);
   const saved = useSignal(first);
   const [start] = useState<EditStep>(() => ({
-    ...(parseDraft(kept(KEY), first) ?? freshDraft(first)),
+    ...(parseDraft(readStored(KEY), first) ?? freshDraft(first)),
     origin: 0,
   }));
   const draft = useSignal(start);
-  const past = useSignal<readonly EditStep[]>([]);
+  const { past, add, pop } = useUndo<EditStep>();
   const origins = useRef(0);
   const fault = useSignal<Fault | undefined>(undefined);
   const change = (part: Partial<EditStep>): void => {
     draft.value = { ...draft.value, ...part };
     const { origin: _, ...stored } = draft.value;
-    keep(KEY, stored);
+    writeStored(KEY, stored);
     fault.value = undefined;
   };
-  const begin = (): void => {
-    past.value = [...past.value.slice(1 - DEPTH), draft.value];
-  };
+  const begin = (): void => add(draft.value);
   return {
     draft: draft.value,
+    rows: draft.value.rows,
     saved: saved.value,
     canUndo: past.value.length > 0,
     fault,
@@ -143,21 +140,19 @@ const useDraft = () => {
       begin();
       change({ rows: resized(draft.value.rows, height, width) });
     },
-    /** Continues with another map. */
     replace: (next: MapDraft): void => {
       begin();
       origins.current += 1;
       change({ ...next, origin: origins.current });
     },
-    /** The map has been saved or deleted: its undo steps get the new key. */
+    /** Changes the key in the map's undo steps. Called after the map was saved or deleted. */
     rekey: (key: string | null): void => {
       past.value = rekeyed(past.value, draft.value, key);
       change({ key });
-      saved.value = ownMaps();
+      saved.value = userMaps();
     },
     undo: (): void => {
-      const last = past.value.at(-1);
-      past.value = past.value.slice(0, -1);
+      const last = pop();
       if (last) change(last);
     },
   };
@@ -167,7 +162,7 @@ export type Drafting = ReturnType<typeof useDraft>;
 
 const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
-  const { rows } = drafting.draft;
+  const { rows } = drafting;
   const [height, width] = [rows.length, rows[0]!.length];
   const side = (label: string, value: number, onSide: (side: number) => void) => (
     <Field label={label}>
@@ -192,9 +187,7 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
         {side(words.columns, width, next => drafting.resize(height, next))}
       </div>
       {!isAnalyzable({ height, width }) && <p class="quiet editor-hint">{words.notAnalyzed}</p>}
-      <p class="error" role="alert">
-        {drafting.fault.value === 'sides' && words.sides(MIN_SIDE, MAX_SIDE)}
-      </p>
+      <ErrorLine>{drafting.fault.value === 'sides' && words.sides(MIN_SIDE, MAX_SIDE)}</ErrorLine>
     </>
   );
 };
@@ -207,32 +200,21 @@ const StartFrom = ({ drafting }: { readonly drafting: Drafting }) => {
   };
   return (
     <Field label={words.from}>
-      <SelectGroups
-        id="start-from"
-        value=""
-        onValue={chosen => {
-          start(chosen);
-          chosen = '';
-        }}
-      >
+      <SelectGroups id="start-from" value="" onValue={start}>
         <option value="">{words.choose}</option>
         <option value="blank">{words.blank}</option>
-        {(Object.keys(MAPS) as MapId[]).map(id => (
-          <option value={id} key={id}>
-            {mapTitle(id)}
-          </option>
-        ))}
+        <PrintedMaps />
       </SelectGroups>
     </Field>
   );
 };
 
-/** Saves the draft under its name; answers why it could not. */
+/** Saves the draft under its name. Returns why this failed, or undefined. */
 const saveDraft = ({ draft, rekey }: Drafting, map: MapData): Fault | undefined => {
   const own = draft.key ?? undefined;
   const taken = namesTaken(map, own);
   if (taken.length > 0) return { taken };
-  const before = ownMaps().find(({ key }) => key === own);
+  const before = userMaps().find(({ key }) => key === own);
   const key = saveMap(map, own);
   if (!key) return 'unkept';
   if (before) followMap(before.map, map);
@@ -240,7 +222,7 @@ const saveDraft = ({ draft, rekey }: Drafting, map: MapData): Fault | undefined 
   return undefined;
 };
 
-/** Whether it is a map yet, and what can be done with it. */
+/** Says whether the map is valid, with buttons to play, save, export and import it. */
 const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
   const { fault, draft } = drafting;
@@ -259,12 +241,8 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
   };
   const load = (content: string): void => {
     const read = parseMapFile(content);
-    if (isRefusal(read)) {
-      fault.value = read;
-      return;
-    }
-    const { name, rows } = read;
-    drafting.replace({ name, rows, key: null });
+    if (isRefusal(read)) fault.value = read;
+    else drafting.replace({ name: read.name, rows: read.rows, key: null });
   };
   return (
     <>
@@ -276,7 +254,7 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
         <Button look="main" disabled={!isGood} onClick={play}>
           {words.play}
         </Button>
-        {/* Disabled while focused, it would lose the focus. */}
+        {/* After saving, the button is only `aria-disabled`, because a disabled button would lose the focus. */}
         <Button disabled={!isGood} aria-disabled={isSaved} onClick={save}>
           {words.save}
         </Button>
@@ -292,33 +270,25 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
           {words.load}
         </TextFileButton>
       </div>
-      <p class="error" role="alert">
-        {isRefusal(fault.value) && refusalWords(fault.value)}
-        {fault.value === 'unkept' && words.notKept}
-        {takenIn(fault.value)
-          .map(language => words.taken[language])
-          .join(' ')}
-      </p>
+      <ErrorLine>
+        {isRefusal(fault.value)
+          ? refusalWords(fault.value)
+          : fault.value === 'unkept'
+            ? words.notKept
+            : takenIn(fault.value)
+                .map(language => words.taken[language])
+                .join(' ')}
+      </ErrorLine>
     </>
   );
 };
 
-const MapEasel = ({ drafting }: { readonly drafting: Drafting }) => {
-  const { rows } = drafting.draft;
+const EditorCanvas = ({ drafting }: { readonly drafting: Drafting }) => {
+  const { rows } = drafting;
   const map = useMemo(() => printedLayer(rows), [rows]);
   const drawing = useMemo(() => blankSheet(map.grid), [map.grid]);
   return (
-    <MapCanvas
-      label={say(WORDS).grid}
-      map={map}
-      drawing={drawing}
-      rows={rows}
-      brushes={BRUSHES}
-      canUndo={drafting.canUndo}
-      onBegin={drafting.begin}
-      onPaint={drafting.paint}
-      onUndo={drafting.undo}
-    />
+    <MapCanvas label={say(WORDS).grid} map={map} drawing={drawing} painter={drafting} brushes={BRUSHES} />
   );
 };
 
@@ -329,8 +299,8 @@ export const MapEditor = () => {
   return (
     <>
       <p>{words.intro}</p>
-      <div class="editor-layout one-column">
-        <MapEasel drafting={drafting} />
+      <div class="editor-layout paper-columns one-column">
+        <EditorCanvas drafting={drafting} />
         <div class="panel stack">
           <SavedMaps drafting={drafting} />
           <StartFrom drafting={drafting} />

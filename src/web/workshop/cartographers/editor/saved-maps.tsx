@@ -1,10 +1,10 @@
+import { Confirm } from '../../../confirm.tsx';
 import { followMap } from '../../../games/cartographers/new-game/draft.ts';
 import { say, text } from '../../../i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SelectGroups } from '../../../ui/select.tsx';
-import { ConfirmButton } from '../paper/confirm-button.tsx';
-import { deleteMap } from '../paper/own-maps.ts';
+import { deleteMap } from '../paper/user-maps.ts';
 import type { Drafting } from './map-editor.tsx';
 
 const WORDS = {
@@ -22,7 +22,6 @@ const WORDS = {
   },
 };
 
-/** The saved maps: one is opened to change or rename it, or deleted. */
 export const SavedMaps = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
   const { saved } = drafting;
@@ -33,7 +32,7 @@ export const SavedMaps = ({ drafting }: { readonly drafting: Drafting }) => {
     if (found) drafting.replace({ name: found.map.name, rows: found.map.rows, key: chosen });
   };
   return (
-    <div class="row editor-saved">
+    <div class="row paper-fields">
       <Field label={words.maps}>
         <SelectGroups value={open?.key ?? ''} onValue={chosen => choose(chosen)}>
           {!open && <option value="">{words.none}</option>}
@@ -45,7 +44,7 @@ export const SavedMaps = ({ drafting }: { readonly drafting: Drafting }) => {
         </SelectGroups>
       </Field>
       {open && (
-        <ConfirmButton
+        <Confirm
           question={words.sure(text(open.map.name))}
           onConfirm={() => {
             deleteMap(open.key);
@@ -56,7 +55,7 @@ export const SavedMaps = ({ drafting }: { readonly drafting: Drafting }) => {
         >
           <Icon name="trash" />
           {words.remove}
-        </ConfirmButton>
+        </Confirm>
       )}
     </div>
   );

@@ -1,55 +1,46 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { ShapeRows } from '../../../../games/cartographers/ui.ts';
-import { say } from '../../../i18n.ts';
+import { say, type Words } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { nextCell } from '../map-canvas/painting.ts';
 import { drawPattern } from '../paper/card-art.ts';
 import { boardOf, nextMark, shapeOn } from './card-edit.ts';
 
 const WORDS = {
-  en: {
-    place: (row: number, column: number) => `Row ${row}, column ${column}`,
-    marks: { '.': 'empty', '#': 'space', '*': 'attacked', H: 'hero' } as Readonly<Record<string, string>>,
-  },
-  fr: {
-    place: (row: number, column: number) => `Ligne ${row}, colonne ${column}`,
-    marks: { '.': 'vide', '#': 'case', '*': 'attaquée', H: 'héros' } as Readonly<Record<string, string>>,
-  },
+  en: { place: (row: number, column: number) => `Row ${row}, column ${column}` },
+  fr: { place: (row: number, column: number) => `Ligne ${row}, colonne ${column}` },
 };
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
+const MARKS: Words<Readonly<Record<string, string>>> = {
+  en: { '.': 'empty', '#': 'filled', '*': 'attacked', H: 'hero' },
+  fr: { '.': 'vide', '#': 'remplie', '*': 'attaquée', H: 'héros' },
 };
 
 interface ShapeGridProps {
   readonly label: string;
   readonly rows: ShapeRows;
-  /** The marks a place goes through, one tap after the other. */
+  /** The marks that a place can have. Each tap on a place changes its mark to the next one. */
   readonly marks: string;
   readonly onChange: (rows: ShapeRows) => void;
 }
 
-/** A small board on which the shape of a card is drawn, place by place. */
+/** A small board on which the user draws a card's shape. */
 export const ShapeGrid = ({ label, rows, marks, onChange }: ShapeGridProps) => {
   const words = say(WORDS);
   const root = useRef<HTMLFieldSetElement>(null);
-  // The board stays in place while it is edited; only another shape is centered.
+  // While the user draws, the shape stays where it is. It is centered only if it comes from elsewhere, such as a different
+  // card.
   const board = useSignal(boardOf(rows));
   if (shapeOn(board.value).join('/') !== rows.join('/')) board.value = boardOf(rows);
   const here = useSignal(0);
   const size = board.value.length;
   const move = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    if (!step) return;
+    const next = nextCell({ height: size, width: size }, here.value, event);
+    if (next === undefined) return;
     event.preventDefault();
-    const row = Math.floor(here.value / size) + step[0];
-    const column = (here.value % size) + step[1];
-    if (row < 0 || column < 0 || row >= size || column >= size) return;
-    here.value = row * size + column;
+    here.value = next;
     root.current?.querySelectorAll('button')[here.value]?.focus();
   };
   const tap = (row: number, column: number): void => {
@@ -68,7 +59,7 @@ export const ShapeGrid = ({ label, rows, marks, onChange }: ShapeGridProps) => {
               key={c}
               data-mark={mark}
               tabIndex={here.value === r * size + c ? 0 : -1}
-              aria-label={`${words.place(r + 1, c + 1)}, ${words.marks[mark]}`}
+              aria-label={`${words.place(r + 1, c + 1)}, ${say(MARKS)[mark]}`}
               onClick={() => tap(r, c)}
             >
               {(mark === '*' || mark === 'H') && <Art svg={drawPattern([mark])} />}

@@ -21,7 +21,7 @@ const LAND = {
     wasteland: 'wasteland',
     ruins: 'ruins',
     plain: 'empty',
-  } as { readonly [K in LandKind]: string },
+  },
   fr: {
     ...TERRAIN_WORDS.fr,
     destroyed: 'détruite',
@@ -29,18 +29,18 @@ const LAND = {
     wasteland: 'terre désolée',
     ruins: 'ruine',
     plain: 'vide',
-  } as { readonly [K in LandKind]: string },
+  },
 };
 
 export const landWord = (kind: LandKind): string => say(LAND)[kind];
 
-/** With a capital, as on a button. */
+/** The name of a kind of land, capitalized for a button. */
 export const landTitle = (kind: LandKind): string => {
   const word = landWord(kind);
   return word[0]!.toUpperCase() + word.slice(1);
 };
 
-/** What each space is called: "B4, forest", "C2, ruins", "C2, water, ruins". */
+/** The names of all spaces with what is on them, such as "B4, forest", "C2, ruins", "C2, water, ruins". */
 export const cellNames = (map: PrintedMap, drawing: Drawing): readonly string[] => {
   const land = landOf(map, drawing);
   const drawn = [...DRAWABLE, 'destroyed', 'mountain', 'wasteland'] as const;
@@ -55,3 +55,25 @@ const namesIn = (grid: Grid, kindsAt: (cell: Cell) => readonly LandKind[]): stri
   Array.from({ length: grid.height * grid.width }, (_, cell) =>
     [makeCell(grid, cell), ...kindsAt(cell).map(landWord)].join(', '),
   );
+
+/** The names of a sheet's corners. */
+export const CORNER_NAMES = {
+  en: {
+    'top-left': 'top left',
+    'top-right': 'top right',
+    'bottom-right': 'bottom right',
+    'bottom-left': 'bottom left',
+  },
+  fr: {
+    'top-left': 'en haut à gauche',
+    'top-right': 'en haut à droite',
+    'bottom-right': 'en bas à droite',
+    'bottom-left': 'en bas à gauche',
+  },
+};
+
+/** Names of the directions in which sheets are passed and monsters move. */
+export const WAYS = {
+  en: { clockwise: 'clockwise', 'counter-clockwise': 'counterclockwise' },
+  fr: { clockwise: 'dans le sens horaire', 'counter-clockwise': 'dans le sens antihoraire' },
+};

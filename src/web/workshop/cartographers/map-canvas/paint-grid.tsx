@@ -1,59 +1,31 @@
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import {
-  type Cell,
-  columnOf,
-  type Drawing,
-  type Grid,
-  type PrintedMap,
-  rowOf,
-} from '../../../../games/cartographers/ui.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Cell, Drawing, Grid, PrintedMap } from '../../../../games/cartographers/ui.ts';
 import { UNIT } from '../../../art/ink.ts';
 import type { DrawnAward } from '../../../games/cartographers/art/award.ts';
 import { FRAME, mapBox, PAPER } from '../../../games/cartographers/art/frame.ts';
 import { drawFocus, drawMap } from '../../../games/cartographers/art/map.ts';
 import { Art } from '../../../ui/art.tsx';
 import { cellNames } from './land-messages.ts';
+import { nextCell } from './painting.ts';
 
 export interface PaintGridProps {
-  /** Describes the grid and its keys. */
+  /** The accessible name of the grid, which also explains its keys. */
   readonly label: string;
   readonly map: PrintedMap;
   readonly drawing: Drawing;
   readonly award?: DrawnAward | undefined;
   readonly preyed?: readonly Cell[] | undefined;
-  /** A stroke begins: answers the letter it paints on every space it passes. */
+  /** Starts a stroke. Returns the letter to paint on every space that the stroke passes. */
   readonly onBegin: (cell: Cell) => string;
   readonly onPaint: (cell: Cell, letter: string) => void;
-  /** The letter that a key paints. Undefined for keys that paint nothing, such as those that choose a brush. */
+  /** The letter that a key paints. Undefined for keys that paint nothing, such as those that select a brush. */
   readonly letterOf: (key: string) => string | undefined;
 }
 
 const MARGIN = FRAME + PAPER;
 
-/** Where an arrow key leads; undefined for every other key. */
-const moved = (grid: Grid, cell: Cell, { key, ctrlKey }: KeyboardEvent): Cell | undefined => {
-  const [row, column] = [rowOf(grid, cell), columnOf(grid, cell)];
-  const last = grid.width - 1;
-  switch (key) {
-    case 'ArrowUp':
-      return row > 0 ? cell - grid.width : cell;
-    case 'ArrowDown':
-      return row < grid.height - 1 ? cell + grid.width : cell;
-    case 'ArrowLeft':
-      return column > 0 ? cell - 1 : cell;
-    case 'ArrowRight':
-      return column < last ? cell + 1 : cell;
-    case 'Home':
-      return ctrlKey ? 0 : cell - column;
-    case 'End':
-      return ctrlKey ? grid.width * grid.height - 1 : cell - column + last;
-    default:
-      return undefined;
-  }
-};
-
-/** The space under the pointer by position, because the grid captures all events during a stroke. */
+/** Finds the space under the pointer by position, because the grid captures all pointer events during a stroke. */
 const cellUnder = (grid: Grid, spaces: HTMLElement, event: PointerEvent): Cell | undefined => {
   const box = spaces.getBoundingClientRect();
   const column = Math.floor(((event.clientX - box.left) / box.width) * grid.width);
@@ -64,7 +36,7 @@ const cellUnder = (grid: Grid, spaces: HTMLElement, event: PointerEvent): Cell |
 
 type Spot = { readonly current: HTMLDivElement | null };
 
-/** Measures that the styles need: an attribute would be forbidden by the page's policy. */
+/** Sets CSS custom properties by script, because the page's security policy forbids style attributes. */
 const useMeasures = (whole: Spot, { height, width }: Grid): void =>
   useLayoutEffect(() => {
     const style = whole.current?.style;
@@ -72,7 +44,7 @@ const useMeasures = (whole: Spot, { height, width }: Grid): void =>
     style?.setProperty('--columns', String(width));
     style?.setProperty('--inset-x', `${(MARGIN / (width * UNIT + 2 * MARGIN)) * 100}%`);
     style?.setProperty('--inset-y', `${(MARGIN / (height * UNIT + 2 * MARGIN)) * 100}%`);
-  }, [height, width]);
+  }, [whole, height, width]);
 
 interface Hand {
   readonly here: Cell;
@@ -80,7 +52,7 @@ interface Hand {
   readonly announce: (cell: Cell) => void;
 }
 
-/** A stroke of the pointer: its first space decides what it paints. */
+/** Handles pointer strokes. The first space of a stroke determines which letter it paints. */
 const useStroke = (spaces: Spot, { map, onBegin, onPaint }: PaintGridProps, { visit }: Hand) => {
   const stroke = useRef<string | undefined>(undefined);
   const end = (): void => {
@@ -113,26 +85,29 @@ const useStroke = (spaces: Spot, { map, onBegin, onPaint }: PaintGridProps, { vi
 const keysFor =
   ({ map, onBegin, onPaint, letterOf }: PaintGridProps, { here, visit, announce }: Hand) =>
   (event: KeyboardEvent): void => {
-    const next = moved(map.grid, here, event);
-    if (next === undefined && (event.ctrlKey || event.metaKey || event.altKey)) return;
+    const next = nextCell(map.grid, here, event);
+    if (next !== undefined) {
+      event.preventDefault();
+      return visit(next, false);
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isPaint = event.key === 'Enter' || event.key === ' ';
-    const letter = next !== undefined ? undefined : isPaint ? onBegin(here) : letterOf(event.key);
-    if (next === undefined && letter === undefined) return;
+    const letter = isPaint ? onBegin(here) : letterOf(event.key);
+    if (letter === undefined) return;
     event.preventDefault();
-    if (next !== undefined) return visit(next, false);
-    onPaint(here, letter as string);
+    onPaint(here, letter);
     announce(here);
   };
 
-/** A sheet that is painted by tap, drag, or keys: a real grid with the names of its spaces. */
+/** A sheet that can be painted by tap, drag or keys. For screen readers it is a grid with the names of its spaces. */
 export const PaintGrid = (props: PaintGridProps) => {
   const { map, drawing, award, preyed, label } = props;
   const { grid } = map;
   const whole = useRef<HTMLDivElement>(null);
   const spaces = useRef<HTMLDivElement>(null);
   const focus = useSignal<Cell>(0);
-  const isFocused = useSignal(false);
-  const said = useSignal<Cell | undefined>(undefined);
+  const [isFocused, setFocused] = useState(false);
+  const [said, announce] = useState<Cell>();
   const here = Math.min(focus.value, grid.width * grid.height - 1);
   const hand: Hand = {
     here,
@@ -140,38 +115,49 @@ export const PaintGrid = (props: PaintGridProps) => {
       focus.value = cell;
       spaces.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll });
     },
-    announce: cell => {
-      said.value = cell;
-    },
+    announce,
   };
   const stroke = useStroke(spaces, props, hand);
   useMeasures(whole, grid);
   const names = cellNames(map, drawing);
   const lit = award?.cells.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the award is a new object after every render.
   const art = useMemo(() => drawAll(props), [map, drawing, lit, preyed]);
   return (
-    <div class="easel-grid" ref={whole}>
-      <Art class="easel-grid-art" svg={art} />
-      {isFocused.value && <Art class="easel-grid-art" svg={framed(grid, drawFocus(grid, here))} />}
+    <div class="map-canvas-grid" ref={whole}>
+      <Art class="fits" svg={art} />
+      {isFocused && <Art class="fills" svg={framed(grid, drawFocus(grid, here))} />}
       <div
         ref={spaces}
-        class="easel-grid-spaces"
+        class="map-canvas-grid-spaces"
         role="grid"
         tabIndex={-1}
         aria-label={label}
         onKeyDown={keysFor(props, hand)}
         {...stroke}
-        onFocusIn={() => {
-          isFocused.value = true;
-        }}
-        onFocusOut={() => {
-          isFocused.value = false;
-        }}
+        onFocusIn={() => setFocused(true)}
+        onFocusOut={() => setFocused(false)}
       >
-        <Spaces grid={grid} names={names} here={here} />
+        {Array.from({ length: grid.height }, (_, row) => (
+          <div role="row" class="map-canvas-grid-row" key={row}>
+            {names.slice(row * grid.width, (row + 1) * grid.width).map((name, column) => {
+              const cell = row * grid.width + column;
+              return (
+                <div
+                  role="gridcell"
+                  class="map-canvas-grid-cell"
+                  key={cell}
+                  data-cell={cell}
+                  aria-label={name}
+                  tabIndex={cell === here ? 0 : -1}
+                />
+              );
+            })}
+          </div>
+        ))}
       </div>
       <p class="hidden" role="status">
-        {said.value === undefined ? '' : names[said.value]}
+        {said !== undefined && names[said]}
       </p>
     </div>
   );
@@ -184,31 +170,3 @@ const drawAll = ({ map, drawing, award, preyed }: PaintGridProps): string =>
     map.grid,
     drawMap({ map, sheet: drawing, ...(award ? { award } : {}), ...(preyed ? { preyed } : {}) }),
   );
-
-interface SpacesProps {
-  readonly grid: Grid;
-  readonly names: readonly string[];
-  readonly here: Cell;
-}
-
-const Spaces = ({ grid, names, here }: SpacesProps) => (
-  <>
-    {Array.from({ length: grid.height }, (_, row) => (
-      <div role="row" class="easel-grid-row" key={row}>
-        {names.slice(row * grid.width, (row + 1) * grid.width).map((name, column) => {
-          const cell = row * grid.width + column;
-          return (
-            <div
-              role="gridcell"
-              class="easel-grid-cell"
-              key={cell}
-              data-cell={cell}
-              aria-label={name}
-              tabIndex={cell === here ? 0 : -1}
-            />
-          );
-        })}
-      </div>
-    ))}
-  </>
-);

@@ -15,7 +15,7 @@ import {
   resized,
 } from './painting.ts';
 
-test('painting changes only the named spaces, and nothing gives the same painting', () => {
+test('painted changes only the given spaces, and returns the same object if nothing changes', () => {
   const bare = blankPainting(5, 6);
   const wood = painted(bare, [0, 7, 29], 'F');
   assert.deepEqual(wood, ['F.....', '.F....', '......', '......', '.....F']);
@@ -23,12 +23,12 @@ test('painting changes only the named spaces, and nothing gives the same paintin
   assert.equal(letterAt(wood, 29), 'F');
 });
 
-test('a resized painting keeps what is still inside', () => {
+test('a resized painting keeps the letters that are still inside its borders', () => {
   assert.deepEqual(resized(['ab', 'cd'], 3, 3), ['ab.', 'cd.', '...']);
   assert.deepEqual(resized(['abc', 'def'], 1, 2), ['ab']);
 });
 
-test('a sheet goes through its text unchanged, covered ruins and all', () => {
+test('a sheet with covered ruins stays the same when converted to text and back', () => {
   for (const id of Object.keys(MAPS) as MapId[]) {
     const map = namedMap(id);
     const ruins = map.ruins.list();
@@ -39,13 +39,13 @@ test('a sheet goes through its text unchanged, covered ruins and all', () => {
   }
 });
 
-test('mountains and wasteland cannot be painted over', () => {
+test('drawingOf ignores paint on mountains and wasteland', () => {
   const map = namedMap('B');
   const rows = painted(blankPainting(11, 11), map.mountain.or(map.wasteland).list(), 'F');
   assert.ok(drawingOf(map, rows).forest.every(row => row === 0));
 });
 
-test('refuses anything that is not a map text', () => {
+test('parseMapText refuses anything that is not a map text', () => {
   for (const text of [
     '',
     '\n\n',
@@ -54,13 +54,13 @@ test('refuses anything that is not a map text', () => {
     `${'F'.repeat(6)}\n`.repeat(4),
     `${'.....\n'.repeat(5)}ruins: Z9`,
   ])
-    assert.ok(isRefusal(parseMapText(text)), text);
+    assert.ok(isRefusal(parseMapText(text)), `expected parseMapText to refuse ${JSON.stringify(text)}`);
 });
 
-test('a map file is JSON or rows; anything else is refused', () => {
+test('parseMapFile reads JSON or rows of text, and refuses anything else', () => {
   assert.deepEqual(parseMapFile(JSON.stringify({ ...MAPS.D, more: 1 })), MAPS.D);
   assert.equal(parseMapFile(MAPS.C.rows.join('\n')), MAPS.C);
   for (const text of ['{', 'null', '[]', '{"rows":["....."]}', '{"id":"a","name":"b","rows":[]}', '\u0000'])
-    assert.ok(isRefusal(parseMapFile(text)), text);
+    assert.ok(isRefusal(parseMapFile(text)), `expected parseMapFile to refuse ${JSON.stringify(text)}`);
   assert.deepEqual(printedRows(namedMap('B')), MAPS.B.rows);
 });

@@ -1,8 +1,10 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { defined, keysOf } from '../../../../engine/util.ts';
 import {
   type Cell,
   columnOf,
   type Drawing,
+  type Grid,
   isMapId,
   landOf,
   MAPS,
@@ -18,8 +20,9 @@ import {
   refuse,
   rowOf,
 } from '../../../../games/cartographers/ui.ts';
+import { readMap } from '../paper/user-maps.ts';
 
-/** A layer of letters over a sheet, one text per row; `.` is nothing. */
+/** A layer of letters on top of a sheet, one string per row. An empty space is `.`. */
 export type Painting = readonly string[];
 
 export const NOTHING = '.';
@@ -30,7 +33,7 @@ export const blankPainting = (height: number, width: number): Painting =>
 export const letterAt = (rows: Painting, cell: Cell): string =>
   rows[Math.floor(cell / rows[0]!.length)]![cell % rows[0]!.length]!;
 
-/** The painting with a letter on these spaces; the same painting if nothing changes. */
+/** The painting after painting a letter on these spaces. Returns the same object if nothing changes. */
 export const painted = (rows: Painting, cells: readonly Cell[], letter: string): Painting => {
   const fresh = cells.filter(cell => letterAt(rows, cell) !== letter);
   if (fresh.length === 0) return rows;
@@ -40,14 +43,40 @@ export const painted = (rows: Painting, cells: readonly Cell[], letter: string):
   return letters.map(row => row.join(''));
 };
 
-/** The same painting on a larger or smaller sheet: what is cut off is lost, what is new is bare. */
+/** The painting on a larger or smaller sheet. Letters outside the new borders are lost; new spaces are empty. */
 export const resized = (rows: Painting, height: number, width: number): Painting =>
   blankPainting(height, width).map((bare, r) => ((rows[r] ?? '').slice(0, width) + bare).slice(0, width));
 
-/** A map by its letter or as a file gives it. */
+/** The space to which a navigation key moves; undefined for every other key. */
+export const nextCell = (
+  { height, width }: Pick<Grid, 'height' | 'width'>,
+  cell: Cell,
+  { key, ctrlKey }: KeyboardEvent,
+): Cell | undefined => {
+  const column = cell % width;
+  const last = width * height - 1;
+  switch (key) {
+    case 'ArrowUp':
+      return cell < width ? cell : cell - width;
+    case 'ArrowDown':
+      return cell + width > last ? cell : cell + width;
+    case 'ArrowLeft':
+      return column > 0 ? cell - 1 : cell;
+    case 'ArrowRight':
+      return column < width - 1 ? cell + 1 : cell;
+    case 'Home':
+      return ctrlKey ? 0 : cell - column;
+    case 'End':
+      return ctrlKey ? last : cell - column + width - 1;
+    default:
+      return undefined;
+  }
+};
+
+/** A printed map by its letter, or a custom map in the format of a map file. */
 export type MapChoice = MapId | MapData;
 
-/** The printed layer, unchecked: also of a map that is still being drawn and would be refused. */
+/** A map as printed. It isn't validated, because a map that the user is still drawing may be invalid. */
 export const printedLayer = (rows: Painting): PrintedMap => readDrawing(rows, []).map;
 
 export const printedOf = (choice: MapChoice): PrintedMap => {
@@ -56,7 +85,7 @@ export const printedOf = (choice: MapChoice): PrintedMap => {
   return isRefusal(map) ? namedMap('A') : map;
 };
 
-/** The drawn layer, without what was painted on mountains and wasteland. */
+/** What is drawn on the map. Ignores paint on mountains and wasteland. */
 export const drawingOf = (map: PrintedMap, rows: Painting): Drawing => {
   const blocked = map.mountain.or(map.wasteland).list();
   return readDrawing(painted(rows, blocked, NOTHING), []).drawing;
@@ -64,7 +93,7 @@ export const drawingOf = (map: PrintedMap, rows: Painting): Drawing => {
 
 const LETTERS = 'FVAWMHX';
 
-/** The sheet as text: the letters of the rules, and the ruins that are covered named below. */
+/** Writes a sheet as text with the letters that the rules use. Covered ruins are listed below the rows. */
 export const makeMapText = (map: PrintedMap, rows: Painting): string => {
   const { grid } = map;
   const land = landOf(map, drawingOf(map, rows));
@@ -80,7 +109,7 @@ export const makeMapText = (map: PrintedMap, rows: Painting): string => {
   return `${[...lines, ...(covered.length > 0 ? [`ruins: ${named}`] : [])].join('\n')}\n`;
 };
 
-/** A sheet read from text: which map it is drawn on, and the drawn layer. */
+/** A sheet parsed from text: its map and its drawn layer. */
 export interface ReadSheet {
   readonly map: MapChoice;
   readonly rows: Painting;
@@ -111,13 +140,14 @@ const parseRuins = (rows: Painting, line: string): (readonly [number, number])[]
     .replace(/^ruins:/i, '')
     .split(/[\s,]+/)
     .filter(Boolean);
+  // Cast: parseCell reads only the size. gridOf would require a valid size, which isn't checked yet.
   const grid = { height: rows.length, width: rows[0]!.length } as PrintedMap['grid'];
-  const cells = names.map(name => parseCell(grid, name));
-  if (cells.some(cell => cell === undefined)) return undefined;
-  return (cells as Cell[]).map(cell => [rowOf(grid, cell), columnOf(grid, cell)]);
+  const cells = names.map(name => parseCell(grid, name)).filter(defined);
+  if (cells.length < names.length) return undefined;
+  return cells.map(cell => [rowOf(grid, cell), columnOf(grid, cell)]);
 };
 
-/** The printed rows of a map. */
+/** The rows of a map as printed. */
 export const printedRows = ({ grid, mountain, wasteland, ruins }: PrintedMap): string[] =>
   blankPainting(grid.height, grid.width).map((row, r) =>
     [...row]
@@ -130,14 +160,14 @@ export const printedRows = ({ grid, mountain, wasteland, ruins }: PrintedMap): s
       .join(''),
   );
 
-/** One of the printed sheets if it is one, else a map of its own. */
+/** The printed map that has the same rows, or a custom map if there is none. */
 const choiceFor = (map: PrintedMap): MapChoice => {
   const rows = printedRows(map);
-  const known = (Object.keys(MAPS) as MapId[]).find(id => MAPS[id].rows.join() === rows.join());
+  const known = keysOf(MAPS).find(id => MAPS[id].rows.join() === rows.join());
   return known ?? { id: 'own', name: { en: 'Custom map', fr: 'Feuille personnelle' }, rows };
 };
 
-/** Reads a map file: the data as JSON, or the bare rows as text. */
+/** Parses a map file, which is JSON or only the rows as text. */
 export const parseMapFile = (text: string): MapData | Refusal => {
   let data: unknown;
   try {
@@ -147,8 +177,5 @@ export const parseMapFile = (text: string): MapData | Refusal => {
     if (isRefusal(read)) return read;
     return isMapId(read.map) ? MAPS[read.map] : read.map;
   }
-  const map = parseMap(data);
-  if (isRefusal(map)) return map;
-  const { id, name, rows } = data as MapData;
-  return { id, name: { en: name.en, fr: name.fr }, rows: [...rows] };
+  return readMap(data);
 };

@@ -18,7 +18,7 @@ const SAID: SheetWords = {
   seasons: ['Spring', 'Summer', 'Fall', 'Winter'],
 };
 
-test('every map has a well-formed blank sheet with fourteen coins and four seasons', () => {
+test('the blank sheet of every map is well-formed SVG with fourteen coins and four seasons', () => {
   for (const id of Object.keys(MAPS) as MapId[]) {
     const svg = drawBlankSheet(namedMap(id), MAPS[id].name.en, SAID);
     assertWellFormed(svg);
@@ -27,7 +27,7 @@ test('every map has a well-formed blank sheet with fourteen coins and four seaso
   }
 });
 
-test('a map file with a hostile name stays text, at any size', () => {
+test('the blank sheet escapes hostile names from map files, whatever the size of the map', () => {
   for (const [height, width] of [
     [5, 20],
     [20, 5],

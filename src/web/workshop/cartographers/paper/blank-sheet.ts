@@ -10,7 +10,7 @@ import { escapeXml, fix, path, rect, use } from '../../../art/ink.ts';
 import { mapBox } from '../../../games/cartographers/art/frame.ts';
 import { drawMap } from '../../../games/cartographers/art/map.ts';
 
-/** The words on a sheet, in the reader's language. */
+/** The texts on a printed sheet, in the reader's language. */
 export interface SheetWords {
   readonly name: string;
   readonly title: string;
@@ -19,17 +19,17 @@ export interface SheetWords {
   readonly seasons: readonly string[];
 }
 
-/** A sheet is drawn in a box of this size; it fits A4, Letter and half of either. */
+/** The size of a sheet in SVG units. Its aspect ratio suits A4 and Letter, and half of either. */
 const [WIDE, HIGH] = [640, 900];
 const LEFT = 20;
 const RIGHT = WIDE - LEFT;
-/** CA-36 */
+/** CA-36: the number of coins on the coin track. */
 const COINS = 14;
 
 const words = (look: string, x: number, y: number, said: string): string =>
   `<text class="${look}" x="${fix(x)}" y="${fix(y)}">${escapeXml(said)}</text>`;
 
-/** A name of any length: a long one is set smaller, by a guess at the breadth of a letter. */
+/** Text that shrinks to fit its place. Its width is estimated from the number of letters. */
 const fitting = (look: string, x: number, y: number, said: string): string => {
   const size = Math.min(24, 155 / (0.5 * Math.max(1, said.length)));
   return words(look, x, y, said).replace('<text ', `<text font-size="${fix(size)}" `);
@@ -37,7 +37,7 @@ const fitting = (look: string, x: number, y: number, said: string): string => {
 
 const SHIELD = 'M3 2.5h18v9c0 6-4 9-9 11c-5-2-9-5-9-11z';
 
-/** An empty shield for the crest, lines for name and title, and which map it is. */
+/** Draws an empty shield for the crest, lines for the player's name and title, and the name of the map. */
 const drawHead = (map: PrintedMap, said: SheetWords, mapName: string): string => {
   const line = (x: number, y: number, to: number) => path('a-rule', `M${x} ${y}H${to}`);
   const isPrinted = /^[A-D]$/.test(map.id);
@@ -74,7 +74,7 @@ const drawCoins = (y: number, said: SheetWords): string => {
 
 const SEASON_WIDE = 143;
 
-/** One season: its two edicts, the coins, the monsters, and the sum of them. */
+/** Draws the boxes for one season: two edicts, coins, monsters and their sum. */
 const drawSeason = (season: Season, y: number, said: SheetWords): string => {
   const x = LEFT + season * (SEASON_WIDE + 9.3);
   const [first, second] = edictsOfSeason(season).map(edict => EDICT_LETTERS[edict]);
@@ -94,7 +94,7 @@ const drawSeason = (season: Season, y: number, said: SheetWords): string => {
   );
 };
 
-/** A whole blank sheet: nothing on it but what is printed. */
+/** Draws a sheet as printed, on which nothing is filled in. */
 export const drawBlankSheet = (map: PrintedMap, mapName: string, said: SheetWords): string => {
   const sheet = blankSheet(map.grid);
   const seasons = ([0, 1, 2, 3] as const).map(season => drawSeason(season, 776, said));

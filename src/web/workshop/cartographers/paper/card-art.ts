@@ -1,7 +1,7 @@
 import { CORNERS, type Corner, type Direction, type ShapeRows } from '../../../../games/cartographers/ui.ts';
 import { path, picture, rect, UNIT, use } from '../../../art/ink.ts';
 
-/** The hero with the spaces it attacks. */
+/** Draws a hero and the spaces that the hero attacks. */
 export const drawPattern = (rows: ShapeRows): string => {
   let drawn = '';
   for (const [r, row] of rows.entries())
@@ -23,7 +23,7 @@ const SPOTS: { readonly [C in Corner]: readonly [number, number] } = {
   'bottom-left': [10, 50],
 };
 
-/** CS-02: the sheet with the corner where a monster begins, and the way it goes along the edge. */
+/** CS-02: draws a sheet with the corner at which a monster starts, and the monster's path along the edge. */
 export const drawCorner = (corner: Corner, direction: Direction): string => {
   const from = CORNERS.indexOf(corner);
   const to = CORNERS[(from + (direction === 'clockwise' ? 1 : 3)) % 4]!;
@@ -41,7 +41,7 @@ export const drawCorner = (corner: Corner, direction: Direction): string => {
   );
 };
 
-/** The way the sheets are passed round the table. */
+/** Draws an arrow for the direction in which players pass their sheets. */
 export const drawPass = (direction: Direction): string => {
   const turn = direction === 'clockwise' ? '' : ' transform="matrix(-1 0 0 1 60 0)"';
   const arrow = 'M49.5 20a22 22 0 1 1-19.5-12M24 1l7 7l-7 7';

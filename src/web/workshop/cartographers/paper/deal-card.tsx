@@ -2,7 +2,7 @@ import type { AmbushCard, ExploreCard, HeroCard, Rules } from '../../../../games
 import { beastEmblem, coinEmblem, drawShape, swatch } from '../../../games/cartographers/art/emblems.ts';
 import { say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
-import { landTitle } from '../map-canvas/land-messages.ts';
+import { CORNER_NAMES, landTitle, WAYS } from '../map-canvas/land-messages.ts';
 import { drawCorner, drawPass, drawPattern } from './card-art.ts';
 import type { DealTurn } from './dealer.ts';
 
@@ -16,22 +16,9 @@ const WORDS = {
     cover: 'The shape must cover at least one ruins space.',
     waits: 'The ruins wait for the next explore card.',
     ambush: 'Ambush',
-    pass: {
-      clockwise: 'Pass your map clockwise and draw the monsters on the one you receive.',
-      'counter-clockwise': 'Pass your map counterclockwise and draw the monsters on the one you receive.',
-    },
-    alone: {
-      clockwise: (corner: string) =>
-        `Start in the ${corner} corner with the shape as printed. Go clockwise along the edge to the first spot where it fits.`,
-      'counter-clockwise': (corner: string) =>
-        `Start in the ${corner} corner with the shape as printed. Go counterclockwise along the edge to the first spot where it fits.`,
-    },
-    corners: {
-      'top-left': 'top left',
-      'top-right': 'top right',
-      'bottom-right': 'bottom right',
-      'bottom-left': 'bottom left',
-    },
+    pass: (way: string) => `Pass your map ${way} and draw the monsters on the one you receive.`,
+    alone: (corner: string, way: string) =>
+      `Start in the ${corner} corner with the shape as printed. Go ${way} along the edge to the first spot where it fits.`,
     letter: (letter: string) => `Write ${letter} on the monsters’ spaces.`,
     hero: 'Hero',
     draw: 'Draw the hero on an empty space. Rotate or flip the pattern as you like.',
@@ -47,24 +34,9 @@ const WORDS = {
     cover: 'La forme doit couvrir au moins une case Ruines.',
     waits: 'Les ruines attendent la prochaine carte Exploration.',
     ambush: 'Embuscade',
-    pass: {
-      clockwise:
-        'Passez votre feuille dans le sens horaire et dessinez les monstres sur celle que vous recevez.',
-      'counter-clockwise':
-        'Passez votre feuille dans le sens antihoraire et dessinez les monstres sur celle que vous recevez.',
-    },
-    alone: {
-      clockwise: (corner: string) =>
-        `Partez du coin ${corner}, la forme telle qu’imprimée\u202f; suivez le bord dans le sens horaire jusqu’au premier endroit où elle tient.`,
-      'counter-clockwise': (corner: string) =>
-        `Partez du coin ${corner}, la forme telle qu’imprimée\u202f; suivez le bord dans le sens antihoraire jusqu’au premier endroit où elle tient.`,
-    },
-    corners: {
-      'top-left': 'en haut à gauche',
-      'top-right': 'en haut à droite',
-      'bottom-right': 'en bas à droite',
-      'bottom-left': 'en bas à gauche',
-    },
+    pass: (way: string) => `Passez votre feuille ${way} et dessinez les monstres sur celle que vous recevez.`,
+    alone: (corner: string, way: string) =>
+      `Partez du coin ${corner}, la forme telle qu’imprimée\u202f; suivez le bord ${way} jusqu’au premier endroit où elle tient.`,
     letter: (letter: string) => `Écrivez ${letter} sur les cases des monstres.`,
     hero: 'Héros',
     draw: 'Dessinez le héros sur une case vide. Pivotez ou retournez le schéma à votre guise.',
@@ -78,18 +50,18 @@ const ExploreFace = ({ card }: { readonly card: ExploreCard }) => {
   const terrain = card.terrains.length === 1 ? card.terrains[0] : undefined;
   return (
     <>
-      <ul class="deal-terrains bare-list">
+      <ul class="deal-choices row bare-list">
         {card.terrains.map((kind, i) => (
-          <li key={kind}>
+          <li key={kind} class="in-line">
             {i > 0 && <em>{words.or}</em>}
             <Art svg={swatch(kind)} />
             <span>{landTitle(kind)}</span>
           </li>
         ))}
       </ul>
-      <ul class="deal-shapes bare-list">
+      <ul class="deal-choices row bare-list">
         {card.shapes.map((shape, i) => (
-          <li key={shape.rows.join('/')}>
+          <li key={shape.rows.join('/')} class="in-line">
             {i > 0 && <em>{words.or}</em>}
             <Art
               class="deal-shape"
@@ -107,12 +79,13 @@ const ExploreFace = ({ card }: { readonly card: ExploreCard }) => {
 const AmbushFace = ({ card, isSolo }: { readonly card: AmbushCard; readonly isSolo: boolean }) => {
   const words = say(WORDS);
   const { pass, soloCorner, letter } = card;
+  const way = say(WAYS)[pass];
   return (
     <>
       <Art class="deal-shape" svg={drawShape(card.shape, 'monster')} label={words.monsters} />
-      <div class="deal-way">
+      <div class="deal-way in-line">
         <Art svg={isSolo ? drawCorner(soloCorner, pass) : drawPass(pass)} />
-        <p>{isSolo ? words.alone[pass](words.corners[soloCorner]) : words.pass[pass]}</p>
+        <p>{isSolo ? words.alone(say(CORNER_NAMES)[soloCorner], way) : words.pass(way)}</p>
       </div>
       <p>
         {text(card.text)} {letter && words.letter(letter)}
@@ -139,7 +112,7 @@ interface DealCardProps {
   readonly isSolo: boolean;
 }
 
-/** The current card, readable from across the table. */
+/** The current card, large enough to be read from across the table. */
 export const DealCard = ({ rules, turn, isSolo }: DealCardProps) => {
   const words = say(WORDS);
   const card = rules.card(turn.card);
@@ -157,7 +130,7 @@ export const DealCard = ({ rules, turn, isSolo }: DealCardProps) => {
         </span>
       </header>
       {names && (
-        <p class="deal-ruins">
+        <p class="deal-ruins in-line">
           <Art svg={swatch('ruins')} />
           <span>
             {words.ruins(names)} {!turn.mustCover && words.waits}

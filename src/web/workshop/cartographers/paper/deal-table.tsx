@@ -6,6 +6,7 @@ import {
   rulesOf,
   SEASON_WORDS,
 } from '../../../../games/cartographers/ui.ts';
+import { Confirm } from '../../../confirm.tsx';
 import { timeBar } from '../../../games/cartographers/art/emblems.ts';
 import { CardSigns } from '../../../games/cartographers/table/card-signs.tsx';
 import { glossedName } from '../../../games/cartographers/table/gloss.tsx';
@@ -14,7 +15,6 @@ import { linkTo } from '../../../route.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
 import { DealCard } from './deal-card.tsx';
 import type { Deal, DealStep, DealTurn, SeasonEnd } from './dealer.ts';
 
@@ -70,16 +70,17 @@ interface EdictsProps {
   readonly rules: Rules;
   readonly edicts: readonly string[];
   readonly lit: readonly number[];
+  /** Whether to show only the edicts in `lit`. */
   readonly only?: boolean;
 }
 
-const Edicts = ({ rules, edicts, lit, only = false }: EdictsProps) => (
-  <ul class="deal-edicts bare-list">
+const Edicts = ({ rules, edicts, lit, only }: EdictsProps) => (
+  <ul class="paper-edicts one-column bare-list">
     {edicts.map((id, i) => {
       if (only && !lit.includes(i)) return null;
       const { card, values } = rules.edict(id);
       return (
-        <li class={lit.includes(i) ? 'deal-edict is-lit' : 'deal-edict'} key={id}>
+        <li class={lit.includes(i) ? 'deal-edict paper-edict is-lit' : 'deal-edict paper-edict'} key={id}>
           <span class="a-letter paper-letter">{EDICT_LETTERS[i]}</span>
           <span>
             <strong>{glossedName(card)}</strong>
@@ -138,14 +139,13 @@ const SeasonOver = ({ deal, rules, end, isSolo }: EndProps) => {
   );
 };
 
-/** The earlier cards of the season. */
 const Column = ({ rules, steps }: { readonly rules: Rules; readonly steps: readonly DealTurn[] }) => (
   <ol class="deal-column bare-list">
     {steps.flatMap(({ ruins, card }) =>
       [...ruins, card].map(id => {
         const found = rules.card(id);
         return (
-          <li key={id}>
+          <li key={id} class="in-line">
             <CardSigns card={found} />
             <span>{text(found.name)}</span>
             {found.kind === 'explore' && <span class="deal-time">{found.time}</span>}
@@ -175,20 +175,21 @@ const nextWord = (deal: Deal, at: number): string => {
 
 const timeAt = (rules: Rules, steps: readonly DealStep[], at: number) => {
   const step = steps[at]!;
-  const turn = step.type === 'turn' ? step : (steps[at - 1] as DealTurn);
+  // There is always such a turn, because every season starts with one.
+  const turn = steps.slice(0, at + 1).findLast(each => each.type === 'turn')!;
   const isNow = step.type === 'turn';
   const now = turn.past + turn.adds;
   const all = rules.thresholds[step.season]!;
-  // The last card may run past the threshold; the bar ends there.
+  // The last card may exceed the season's time, but the bar ends at that time.
   const past = Math.min(all, isNow ? turn.past : now);
   return { now, all, bar: timeBar(past, Math.min(all, now) - past, all) };
 };
 
-/** The state of the deal: season, time, card, edicts. */
+/** Shows how far the deal is: season, time, current card, edicts. */
 export const DealTable = ({ deal, at, isSolo, seed, onGo, onEnd }: DealTableProps) => {
   const words = say(WORDS);
   const next = useRef<HTMLButtonElement>(null);
-  // The dealer presses Enter for card after card.
+  // Focuses the button for the next card, so that the dealer can press Enter for every card.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const rules = rulesOf(deal.config);
   const step = deal.steps[at]!;
@@ -198,8 +199,8 @@ export const DealTable = ({ deal, at, isSolo, seed, onGo, onEnd }: DealTableProp
     .slice(0, at)
     .filter((other): other is DealTurn => other.type === 'turn' && other.season === step.season);
   return (
-    <div class="deal one-column">
-      <header class="deal-season">
+    <div class="paper-columns one-column">
+      <header class="deal-season row">
         <h1>{say(SEASON_WORDS)[step.season]}</h1>
         <Art class="deal-bar" svg={time.bar} />
         <strong>{words.time(time.now, time.all)}</strong>
@@ -241,9 +242,9 @@ export const DealTable = ({ deal, at, isSolo, seed, onGo, onEnd }: DealTableProp
         <section class="deal-foot">
           <p class="quiet">{words.seed(seed)}</p>
           {!isLast && (
-            <ConfirmButton question={words.sure} onConfirm={onEnd}>
+            <Confirm question={words.sure} onConfirm={async () => onEnd()}>
               {words.anew}
-            </ConfirmButton>
+            </Confirm>
           )}
         </section>
       </aside>

@@ -1,18 +1,21 @@
 import { useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { CHOICES, type Config, MAX_SEATS } from '../../../../games/cartographers/ui.ts';
+import { ErrorLine } from '../../../error-line.tsx';
 import { say } from '../../../i18n.ts';
+import { readStored, writeStored } from '../../../local-storage.ts';
 import { randomHex } from '../../../random-ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { DealTable } from './deal-table.tsx';
 import { type Deal, dealGame } from './dealer.ts';
-import { keep, kept } from './files.ts';
 import { refusalWords } from './map-choice.tsx';
-import { type Corrections, ownCorrections } from './own-values.ts';
+import { type Corrections, userCorrections } from './user-corrections.ts';
 import './paper.css';
 import './deal.css';
 
@@ -43,18 +46,19 @@ const WORDS = {
 
 const KEY = 'alidade.deal';
 
-/** A deal in progress: what it is made of, and how far it has come. */
+/** A deal in progress: its settings, and how many cards have been dealt. */
 interface Dealing {
   readonly game: Config['game'];
   readonly seats: number;
   readonly seed: string;
-  /** As they were at the start: a value corrected later does not shift the cards. */
+  /** The card corrections at the start of the deal, because later ones must not change which cards are dealt. */
   readonly corrections: Corrections;
   readonly at: number;
 }
 
 const parseDealing = (value: unknown): Dealing | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
+  // Cast: each field is checked below, except the corrections, which the rules check.
   const { game, seats, seed, corrections = {}, at } = value as Dealing;
   const isGood =
     CHOICES.game.includes(game) &&
@@ -65,7 +69,7 @@ const parseDealing = (value: unknown): Dealing | undefined => {
   return isGood ? { game, seats, seed, corrections, at } : undefined;
 };
 
-/** Short enough to say aloud. */
+/** How many bytes a random seed has: few, so that it can be read aloud. */
 const SEED_BYTES = 6;
 
 const dealOf = ({ game, seats, seed, corrections }: Dealing): Deal | Refusal =>
@@ -77,66 +81,40 @@ interface StartProps {
 
 const Start = ({ onStart }: StartProps) => {
   const words = say(WORDS);
-  const game = useSignal<Config['game']>('base');
-  const seats = useSignal(2);
-  const seed = useSignal('');
-  const wrong = useSignal<Refusal | undefined>(undefined);
+  const [game, setGame] = useState<Config['game']>('base');
+  const [seats, setSeats] = useState(2);
+  const [seed, setSeed] = useState('');
+  const [wrong, setWrong] = useState<Refusal>();
   const start = (event: Event): void => {
     event.preventDefault();
-    const text = seed.value.trim() || randomHex(SEED_BYTES);
-    const dealing = {
-      game: game.value,
-      seats: seats.value,
-      seed: text,
-      corrections: ownCorrections(),
-      at: 0,
-    };
+    const wished = seed.trim() || randomHex(SEED_BYTES);
+    const dealing = { game, seats, seed: wished, corrections: userCorrections(), at: 0 };
     const deal = dealOf(dealing);
-    wrong.value = isRefusal(deal) ? deal : undefined;
-    if (!isRefusal(deal)) onStart(dealing);
+    if (isRefusal(deal)) setWrong(deal);
+    else onStart(dealing);
   };
   return (
     <form class="panel stack deal-start" onSubmit={start}>
       <RadioCards
         group="game"
         legend={words.game}
-        value={game.value}
+        value={game}
         options={CHOICES.game.map(value => ({ value, name: words.games[value] }))}
-        onValue={chosen => {
-          game.value = chosen;
-        }}
+        onValue={setGame}
       />
       <Field label={words.players}>
         <Input
           type="number"
           min={1}
           max={MAX_SEATS}
-          value={seats.value}
+          value={seats}
           required
-          onInput={event => {
-            seats.value = event.currentTarget.valueAsNumber;
-          }}
+          onInput={({ currentTarget }) => setSeats(currentTarget.valueAsNumber)}
         />
       </Field>
-      <Field label={words.seed}>
-        <Input
-          type="text"
-          maxLength={100}
-          autocomplete="off"
-          aria-describedby="seed-hint"
-          value={seed.value}
-          onValue={typed => {
-            seed.value = typed;
-          }}
-        />
-        <span class="quiet deal-hint" id="seed-hint">
-          {words.seedHint}
-        </span>
-      </Field>
-      {Object.keys(ownCorrections()).length > 0 && <p class="quiet">{words.corrected}</p>}
-      <p class="error" role="alert">
-        {wrong.value && refusalWords(wrong.value)}
-      </p>
+      <TextField label={words.seed} maxLength={100} value={seed} onValue={setSeed} hint={words.seedHint} />
+      {Object.keys(userCorrections()).length > 0 && <p class="quiet">{words.corrected}</p>}
+      <ErrorLine>{wrong && refusalWords(wrong)}</ErrorLine>
       <Button type="submit" look="main">
         {words.start}
       </Button>
@@ -144,13 +122,13 @@ const Start = ({ onStart }: StartProps) => {
   );
 };
 
-/** Replaces the box's decks for a game on paper. It is saved, so a reload loses nothing. */
+/** Deals cards for a game on paper, instead of the printed decks. The deal is saved and survives a reload. */
 export const DealScreen = () => {
   const words = say(WORDS);
-  const dealing = useSignal<Dealing | undefined>(parseDealing(kept(KEY)));
+  const dealing = useSignal<Dealing | undefined>(parseDealing(readStored(KEY)));
   const set = (next: Dealing | undefined): void => {
     dealing.value = next;
-    keep(KEY, next ?? null);
+    writeStored(KEY, next ?? null);
   };
   const now = dealing.value;
   const deal = now && dealOf(now);

@@ -9,11 +9,11 @@ import { type Deal, dealGame } from './dealer.ts';
 
 const deal = (name: string, seats: number, wish = {}): Deal => {
   const dealt = dealGame(seats, parseSeed(name), wish);
-  if (isRefusal(dealt)) assert.fail(dealt.refused);
+  if (isRefusal(dealt)) assert.fail(`expected dealGame to deal a game, got the refusal ${dealt.refused}`);
   return dealt;
 };
 
-/** The revealed cards and scorings in order, one word each. */
+/** The ids of the revealed cards and the scored seasons, in order. */
 const spoken = (events: readonly Event[]): string[] =>
   events.flatMap(event => {
     if (event.type === 'revealed') return [event.card];
@@ -23,17 +23,21 @@ const spoken = (events: readonly Event[]): string[] =>
 const dealt = ({ steps }: Deal): string[] =>
   steps.flatMap(step => [...step.ruins, step.type === 'turn' ? step.card : `scored ${step.season}`]);
 
-test('the dealer turns up what the engine reveals, game after game', () => {
+test('the dealer reveals the same cards as the engine', () => {
   for (const i of range(60)) {
     const name = `deal-${i}`;
     const { seats, wish } = namedGame(name, 3);
     const events: Event[] = [];
     const { start } = playGame(seats, name, wish, step => events.push(...step.events));
-    assert.deepEqual(dealt(deal(name, seats, wish)), spoken([...start, ...events]), name);
+    assert.deepEqual(
+      dealt(deal(name, seats, wish)),
+      spoken([...start, ...events]),
+      `expected the dealer to deal the same cards as the engine in the game ${name}`,
+    );
   }
 });
 
-test('CA-44 the time runs up to the threshold and no card is turned up after it', () => {
+test("CA-44 the dealer reveals no card after the season's time has reached its threshold", () => {
   for (const game of ['base', 'heroes', 'combined'] as const) {
     const { steps } = deal(`time-${game}`, 2, { game });
     for (const season of range(4)) {
@@ -49,7 +53,7 @@ test('CA-44 the time runs up to the threshold and no card is turned up after it'
   }
 });
 
-test('CA-17 ruins wait past an ambush for the next explore card', () => {
+test('CA-17 a ruins card still applies to the next explore card even if an ambush is revealed in between', () => {
   const covering = range(200).flatMap(i => {
     const { steps } = deal(`ruins-${i}`, 2);
     return steps.flatMap((step, at) =>
@@ -63,7 +67,7 @@ test('CA-17 ruins wait past an ambush for the next explore card', () => {
     assert.ok(steps[at - 1]!.ruins.length > 0 || steps[at - 2]!.ruins.length > 0);
 });
 
-test('CH-21 lasting ambushes are recalled after every scoring from then on', () => {
+test('CH-21 an ambush with a lasting effect acts after every later scoring', () => {
   const { steps } = deal('beasts', 2, { game: 'heroes' });
   const ends = steps.filter(step => step.type === 'season-end');
   assert.equal(ends.length, 4);
@@ -72,6 +76,6 @@ test('CH-21 lasting ambushes are recalled after every scoring from then on', () 
       for (const card of (ends[i - 1] as typeof end).effects) assert.ok(end.effects.includes(card));
 });
 
-test('rules that cannot be played are refused', () => {
+test('dealGame refuses a game without players', () => {
   assert.ok(isRefusal(dealGame(0, parseSeed('x'), {})));
 });

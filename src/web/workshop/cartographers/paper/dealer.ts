@@ -15,20 +15,17 @@ import {
   timeOf,
 } from '../../../../games/cartographers/ui.ts';
 
-/**
- * The cards of a whole game in the order in which a table turns them up. Nothing drawn on a sheet changes
- * that order, so a dealer needs no sheets.
- */
+/** Finds the order in which a game reveals its cards. It doesn't depend on drawings, so no sheets are needed. */
 
-/** A card that the table answers, with the ruins cards turned up just before it. */
+/** A card with which players do something, and the ruins cards that were revealed just before it. */
 export interface DealTurn {
   readonly type: 'turn';
   readonly season: Season;
   readonly card: CardId;
   readonly ruins: readonly CardId[];
-  /** CA-15, CA-17: a ruins card waits for the next explore card, past ambushes and heroes. */
+  /** Whether players must cover ruins. CA-15, CA-17: ruins apply to the next explore card, past ambushes and heroes. */
   readonly mustCover: boolean;
-  /** The season's time before this card, and what the card adds. */
+  /** How much of the season's time had elapsed before this card (`past`), and how much this card adds (`adds`). */
   readonly past: number;
   readonly adds: number;
 }
@@ -36,11 +33,11 @@ export interface DealTurn {
 export interface SeasonEnd {
   readonly type: 'season-end';
   readonly season: Season;
-  /** Ruins cards after which the deck ran out: they are shown, and bind nothing. */
+  /** Ruins cards that were revealed after the last turn, when the deck ran out. They are shown but have no effect. */
   readonly ruins: readonly CardId[];
-  /** The two edicts to score, counted from 0. */
+  /** The indexes of the two edicts to score (A is 0). */
   readonly edicts: readonly [number, number];
-  /** Ambushes that act after the scoring, in the order in which they came (CH-21). */
+  /** CH-21: ambushes that have an effect after the scoring, in the order in which they were revealed. */
   readonly effects: readonly CardId[];
 }
 
@@ -56,12 +53,12 @@ const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
 
 type Started = Extract<Event, { type: 'started' }>;
 
-/** Deals a game from its seed, or says why these rules cannot be played. */
+/** Deals a game from its seed. Returns a refusal if the rules aren't valid. */
 export const dealGame = (seats: number, seed: GivenSeed, wish: ConfigWish): Deal | Refusal => {
   const events = setup(seats, seed, wish);
   if (isRefusal(events)) return events;
-  const [first] = events;
-  const started = first as Started;
+  // There is one, because the setup of every game has this event.
+  const started = events.find(event => event.type === 'started')!;
   return { config: started.config, edicts: started.edicts, steps: dealSeasons(started, seed) };
 };
 
@@ -83,11 +80,11 @@ const dealSeasons = ({ config, secret }: Started, { seed }: GivenSeed): DealStep
   return steps;
 };
 
-/** CA-48: the cards that are reshuffled every season. */
+/** CA-48: the cards that are shuffled into the deck again every season. */
 const returning = ({ exploreSet, ruins }: Config): CardId[] =>
   [...SETS[exploreSet].explore, ...(ruins ? SETS.base.ruins : [])].map(card => card.id);
 
-/** Turns up the cards of one season and answers those that stayed face down; the next one is the last. */
+/** Reveals the cards of one season. Returns the remaining deck, whose top card is its last element. */
 const dealSeason = (rules: Rules, season: Season, deck: readonly CardId[], steps: DealStep[]): CardId[] => {
   const left = deck.slice();
   const column: CardId[] = [];

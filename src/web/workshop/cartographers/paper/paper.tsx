@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../engine/util.ts';
 import type { ScreenProps } from '../../../app.tsx';
 import { swatch } from '../../../games/cartographers/art/emblems.ts';
 import { say } from '../../../i18n.ts';
@@ -28,7 +29,7 @@ const WORDS = {
   },
 };
 
-const PARTS = { print: PrintScreen, deal: DealScreen, score: ScoreScreen } as const;
+const PARTS = { print: PrintScreen, deal: DealScreen, score: ScoreScreen };
 
 const ENTRIES = [
   { part: 'print', at: ['paper', 'print'], sign: 'ruins' },
@@ -42,10 +43,10 @@ const Index = () => {
   return (
     <Page title={words.title}>
       <p>{words.intro}</p>
-      <ul class="paper-index">
+      <ul class="paper-index bare-list">
         {ENTRIES.map(({ part, at, sign }) => (
           <li key={part}>
-            <a href={linkTo(...at)}>
+            <a class="in-line" href={linkTo(...at)}>
               <Art svg={swatch(sign)} />
               <span>
                 <strong>{words[part][0]}</strong>
@@ -59,10 +60,9 @@ const Index = () => {
   );
 };
 
-/** Everything for tables that play on paper. */
 export const PaperScreen = ({ at }: ScreenProps) => {
-  const [part] = at;
-  if (part === undefined || !Object.hasOwn(PARTS, part)) return <Index />;
-  const Part = PARTS[part as keyof typeof PARTS];
+  const part = keysOf(PARTS).find(each => each === at[0]);
+  if (!part) return <Index />;
+  const Part = PARTS[part];
   return <Part />;
 };

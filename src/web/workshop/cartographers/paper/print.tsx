@@ -1,10 +1,10 @@
-import { useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { isMapId, SEASON_WORDS } from '../../../../games/cartographers/ui.ts';
 import { say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { type MapChoice, printedOf } from '../map-canvas/painting.ts';
@@ -95,18 +95,13 @@ const PrintForm = ({ map, layout, onMap, onLayout }: FormProps) => {
         value={layout.each}
         onValue={each => onLayout({ each })}
       />
-      <Field label={words.copies}>
-        <Input
-          type="number"
-          min={1}
-          max={MOST}
-          value={layout.copies}
-          onInput={event => {
-            const copies = Math.round(event.currentTarget.valueAsNumber);
-            if (copies >= 1) onLayout({ copies: Math.min(MOST, copies) });
-          }}
-        />
-      </Field>
+      <NumberField
+        label={words.copies}
+        least={1}
+        most={MOST}
+        value={layout.copies}
+        onValue={copies => onLayout({ copies })}
+      />
       <div class="row">
         <Button type="submit" look="main">
           <Icon name="print" />
@@ -120,15 +115,14 @@ const PrintForm = ({ map, layout, onMap, onLayout }: FormProps) => {
   );
 };
 
-/** Blank sheets of any map, as many as the table has people. */
 export const PrintScreen = () => {
   const words = say(WORDS);
-  const map = useSignal<MapChoice>('A');
-  const layout = useSignal<Layout>({ paper: 'a4', each: 1, copies: 2 });
-  const { paper, each, copies } = layout.value;
-  const printed = printedOf(map.value);
+  const [map, setMap] = useState<MapChoice>('A');
+  const [layout, setLayout] = useState<Layout>({ paper: 'a4', each: 1, copies: 2 });
+  const { paper, each, copies } = layout;
+  const printed = printedOf(map);
   const svg = drawBlankSheet(printed, text(printed.name), { ...words.sheet, seasons: say(SEASON_WORDS) });
-  const title = isMapId(map.value) ? map.value : mapTitle(map.value);
+  const title = isMapId(map) ? map : mapTitle(map);
   const pages = Array.from({ length: Math.ceil(copies / each) }, (_, page) =>
     Math.min(each, copies - page * each),
   );
@@ -137,25 +131,22 @@ export const PrintScreen = () => {
       <p class="no-print">{words.intro}</p>
       <div class="print-layout one-column">
         <PrintForm
-          map={map.value}
-          layout={layout.value}
-          onMap={chosen => {
-            map.value = chosen;
-          }}
-          onLayout={change => {
-            layout.value = { ...layout.value, ...change };
-          }}
+          map={map}
+          layout={layout}
+          onMap={setMap}
+          onLayout={change => setLayout({ ...layout, ...change })}
         />
-        <div class="print-pages">
+        <div class="print-pages one-column">
           {pages.map((count, page) => (
             <div class={`print-page print-${paper}${each === 2 ? '-two' : ''}`} key={page}>
-              {Array.from({ length: count }, (_, i) =>
-                page === 0 && i === 0 ? (
-                  <Art class="print-blank" svg={svg} label={words.blank(title)} key={i} />
-                ) : (
-                  <Art class="print-blank" svg={svg} key={i} />
-                ),
-              )}
+              {Array.from({ length: count }, (_, i) => (
+                <Art
+                  class="print-blank fits"
+                  svg={svg}
+                  {...(page + i === 0 && { label: words.blank(title) })}
+                  key={i}
+                />
+              ))}
             </div>
           ))}
         </div>

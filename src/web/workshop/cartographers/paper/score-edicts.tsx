@@ -11,17 +11,17 @@ import {
   SUITS,
 } from '../../../../games/cartographers/ui.ts';
 import { starEmblem } from '../../../games/cartographers/art/emblems.ts';
-import { glossedName } from '../../../games/cartographers/table/gloss.tsx';
 import { listed, number, say, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select, SelectGroups } from '../../../ui/select.tsx';
-import { ownCorrections } from './own-values.ts';
+import { Select } from '../../../ui/select.tsx';
+import { CardPicker } from './map-choice.tsx';
 import { WORDS } from './score-messages.ts';
 import type { PaperCount, PaperScore } from './scoring.ts';
+import { userCorrections } from './user-corrections.ts';
 
-/** What is highlighted on the sheet. */
+/** What the sheet highlights: an edict, one of its awards, or the spaces that cost stars because of monsters. */
 export type LitEdict =
   | { readonly type: 'edict'; readonly edict: number; readonly award?: number }
   | { readonly type: 'monsters' };
@@ -33,7 +33,7 @@ interface EditionPickerProps {
 
 export const EditionPicker = ({ edition, onChoose }: EditionPickerProps) => {
   const words = say(WORDS);
-  const isCorrected = Object.keys(ownCorrections()).length > 0;
+  const isCorrected = Object.keys(userCorrections()).length > 0;
   return (
     <Field label={words.edition}>
       <Select
@@ -48,29 +48,11 @@ export const EditionPicker = ({ edition, onChoose }: EditionPickerProps) => {
   );
 };
 
-const CardPicker = ({
-  chosen,
-  label,
-  onChoose,
-}: {
-  readonly chosen: CardId;
-  readonly label: string;
-  readonly onChoose: (card: CardId) => void;
-}) => (
-  <SelectGroups value={chosen} aria-label={label} onValue={chosen => onChoose(chosen)}>
-    {SUITS.map(suit => (
-      <optgroup label={say(WORDS).suits[suit]} key={suit}>
-        {[...EDICTS.values()]
-          .filter(card => card.suit === suit)
-          .map(card => (
-            <option value={card.id} key={card.id}>
-              {glossedName(card)}
-            </option>
-          ))}
-      </optgroup>
-    ))}
-  </SelectGroups>
-);
+const suitGroups = () =>
+  SUITS.map(suit => ({
+    name: say(WORDS).suits[suit],
+    cards: [...EDICTS.values()].filter(card => card.suit === suit),
+  }));
 
 interface AwardsProps {
   readonly grid: Grid;
@@ -81,7 +63,6 @@ interface AwardsProps {
 
 const starsOf = (n: number): string => `${number(n)} ${say(WORDS).stars(n)}`;
 
-/** Each award with its spaces. */
 const Awards = ({ grid, awards, shown, onShow }: AwardsProps) => {
   const words = say(WORDS);
   if (awards.length === 0) return <p class="quiet">{words.nothing}</p>;
@@ -122,11 +103,11 @@ const ScoreEdict = ({ rules, grid, count, edict, lit, onShow, onChoose }: EdictP
   const shown = lit?.type === 'edict' && lit.edict === edict ? lit : undefined;
   const stars = starsOf(count.stars);
   return (
-    <li class={count.isNow ? 'tally-edict is-lit' : 'tally-edict'}>
+    <li class={count.isNow ? 'paper-edict tally-edict is-lit' : 'paper-edict tally-edict'}>
       <span class="a-letter paper-letter" aria-hidden="true">
         {letter}
       </span>
-      <CardPicker chosen={card.id} label={words.edict(letter)} onChoose={onChoose} />
+      <CardPicker value={card.id} aria-label={words.edict(letter)} groups={suitGroups()} onValue={onChoose} />
       <Button
         class="tally-stars"
         aria-pressed={shown !== undefined}
@@ -159,11 +140,11 @@ interface ScoreEdictsProps {
   readonly onChoose: (edicts: readonly CardId[]) => void;
 }
 
-/** The four edicts with what each would bring now. */
+/** The four edicts, each with the stars that it would score now. */
 export const ScoreEdicts = ({ rules, scored, lit, onShow, onChoose }: ScoreEdictsProps) => (
   <section>
     <h2>{say(WORDS).edicts}</h2>
-    <ul class="tally-edicts bare-list one-column">
+    <ul class="paper-edicts bare-list one-column">
       {scored.counts.map((count, edict) => (
         <ScoreEdict
           key={edict}

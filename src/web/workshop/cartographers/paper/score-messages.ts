@@ -1,8 +1,3 @@
-import type { Suit } from '../../../../games/cartographers/ui.ts';
-
-type BySuit = { readonly [S in Suit]: string };
-
-/** Texts of the scoring page. */
 export const WORDS = {
   en: {
     title: 'Score a map',
@@ -20,7 +15,7 @@ export const WORDS = {
       village: 'Village',
       'farm-water': 'Farm and water',
       borders: 'Borders',
-    } as BySuit,
+    },
     show: (name: string, stars: string) => `Show where ${name} earns ${stars}`,
     stars: (n: number): string => (n === 1 ? 'star' : 'stars'),
     all: 'All',
@@ -62,7 +57,7 @@ export const WORDS = {
       village: 'Village',
       'farm-water': 'Ferme et lac',
       borders: 'Frontières',
-    } as BySuit,
+    },
     show: (name: string, stars: string) => `Montrer où ${name} rapporte ${stars}`,
     stars: (n: number): string => (Math.abs(n) < 2 ? 'étoile' : 'étoiles'),
     all: 'Tout',

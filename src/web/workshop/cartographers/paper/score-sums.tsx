@@ -1,10 +1,12 @@
-import { useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { SEASON_WORDS, type Season, titleText } from '../../../../games/cartographers/ui.ts';
+import { ErrorLine } from '../../../error-line.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../../../games/cartographers/art/emblems.ts';
 import { number, say, signed, text } from '../../../i18n.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { LitEdict } from './score-edicts.tsx';
 import { WORDS } from './score-messages.ts';
@@ -13,18 +15,18 @@ import type { PaperScore, PaperSheet } from './scoring.ts';
 interface SumsProps {
   readonly sheet: PaperSheet;
   readonly scored: PaperScore;
-  /** The length of the coin track. */
+  /** The number of coins on the coin track. */
   readonly most: number;
   readonly lit: LitEdict | undefined;
   readonly onShow: (lit: LitEdict | undefined) => void;
   readonly onChange: (part: Partial<PaperSheet>) => void;
 }
 
-/** This season: coins and monsters beside the edicts, and their sum. */
+/** The score of the selected season: its edicts, coins and monsters, and their sum. */
 const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) => {
   const words = say(WORDS);
-  // What cannot be counted stays in the field until it is mended.
-  const typed = useSignal<string | undefined>(undefined);
+  // Keeps invalid input in the field until the user corrects it.
+  const [typed, setTyped] = useState<string>();
   const seasons = say(SEASON_WORDS);
   const lost = number(0 - scored.preyed.length);
   const isShown = lit?.type === 'monsters';
@@ -34,10 +36,11 @@ const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) =>
   };
   return (
     <>
-      <div class="tally-row">
+      <div class="tally-row row paper-fields">
         <Field label={words.season}>
           <Select
             value={sheet.season}
+            // Cast: the options are the four seasons.
             onValue={chosen => onChange({ season: Number(chosen) as Season })}
             options={seasons.map((season, i) => ({ value: i, name: season }))}
           />
@@ -53,12 +56,12 @@ const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) =>
             type="number"
             min={0}
             max={most}
-            value={typed.value ?? sheet.coins}
-            aria-invalid={typed.value !== undefined}
+            value={typed ?? sheet.coins}
+            aria-invalid={typed !== undefined}
             onInput={event => {
               const coins = event.currentTarget.valueAsNumber;
               const isGood = Number.isInteger(coins) && coins >= 0 && coins <= most;
-              typed.value = isGood ? undefined : event.currentTarget.value;
+              setTyped(isGood ? undefined : event.currentTarget.value);
               if (isGood) onChange({ coins });
             }}
           />
@@ -76,10 +79,8 @@ const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) =>
           </Button>
         </div>
       </div>
-      <p class="error" role="alert">
-        {typed.value !== undefined && words.wrongCoins(number(most), number(sheet.coins))}
-      </p>
-      <div class="tally-sum">
+      <ErrorLine>{typed !== undefined && words.wrongCoins(number(most), number(sheet.coins))}</ErrorLine>
+      <div class="tally-sum row">
         <span>{words.sum(seasons[sheet.season]!)}</span>
         <strong>
           {number(scored.season)} <Art svg={starEmblem()} />
@@ -92,30 +93,25 @@ const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) =>
   );
 };
 
-/** The boxes at the foot of the sheet, which can also be filled in by hand. */
+/** The season totals at the bottom of the sheet. The user can also type them. */
 const Written = ({ sheet, scored, onChange }: Pick<SumsProps, 'sheet' | 'scored' | 'onChange'>) => {
   const words = say(WORDS);
-  const set = (season: number, value: number): void => {
-    const isGood = Number.isNaN(value) || (Number.isInteger(value) && Math.abs(value) <= 999);
-    if (!isGood) return;
-    onChange({
-      totals: sheet.totals.map((total, i) => (i === season ? (Number.isNaN(value) ? null : value) : total)),
-    });
-  };
+  const set = (season: number, value: number | null): void =>
+    onChange({ totals: sheet.totals.map((total, i) => (i === season ? value : total)) });
   return (
     <fieldset>
       <legend>{words.written}</legend>
       <div class="tally-boxes">
         {say(SEASON_WORDS).map((season, i) => (
-          <Field label={season} key={season}>
-            <Input
-              type="number"
-              min={-999}
-              max={999}
-              value={sheet.totals[i] ?? ''}
-              onInput={event => set(i, event.currentTarget.valueAsNumber)}
-            />
-          </Field>
+          <NumberField
+            label={season}
+            key={season}
+            least={-999}
+            most={999}
+            value={sheet.totals[i] ?? null}
+            onValue={value => set(i, value)}
+            onEmpty={() => set(i, null)}
+          />
         ))}
         <div class="tally-total">
           <span class="field-name">{words.total}</span>

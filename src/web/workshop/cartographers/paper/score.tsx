@@ -1,35 +1,41 @@
 import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { type Cell, Cells, type PrintedMap } from '../../../../games/cartographers/ui.ts';
+import { Confirm } from '../../../confirm.tsx';
+import { ErrorLine } from '../../../error-line.tsx';
+import { saveFile } from '../../../files.ts';
 import type { DrawnAward } from '../../../games/cartographers/art/award.ts';
 import { say } from '../../../i18n.ts';
+import { readStored, writeStored } from '../../../local-storage.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
-import type { Brush } from '../map-canvas/brushes.tsx';
-import { MapCanvas } from '../map-canvas/map-canvas.tsx';
+import { type Brush, MapCanvas, useUndo } from '../map-canvas/map-canvas.tsx';
 import {
   drawingOf,
   type MapChoice,
+  makeMapText,
   NOTHING,
   type Painting,
   painted,
+  parseMapText,
   printedOf,
+  type ReadSheet,
   resized,
 } from '../map-canvas/painting.ts';
-import { ConfirmButton } from './confirm-button.tsx';
-import { keep, kept } from './files.ts';
-import { MapPicker } from './map-choice.tsx';
-import { ownCorrections } from './own-values.ts';
+import { MapPicker, refusalWords } from './map-choice.tsx';
 import { EditionPicker, type LitEdict, ScoreEdicts } from './score-edicts.tsx';
 import { WORDS } from './score-messages.ts';
 import { ScoreSums } from './score-sums.tsx';
 import { FRESH, type PaperScore, type PaperSheet, paperRules, parseSheet, scorePaper } from './scoring.ts';
-import { SheetText } from './sheet-text.tsx';
+import { userCorrections } from './user-corrections.ts';
 import './paper.css';
 import './score.css';
 
 const KEY = 'alidade.score';
-const DEPTH = 100;
 
 const BRUSHES: readonly Brush[] = [
   { letter: 'F', kind: 'forest', key: 'F' },
@@ -42,7 +48,7 @@ const BRUSHES: readonly Brush[] = [
   { letter: NOTHING, kind: 'plain', key: '⌫' },
 ];
 
-/** The highlighted spaces on the map. */
+/** The spaces to highlight on the map, and why. */
 const awardOf = (
   map: PrintedMap,
   { counts }: PaperScore,
@@ -59,32 +65,33 @@ const awardOf = (
   };
 };
 
-/** The sheet with its past: a stroke is one step back. */
+/** The copied sheet with its undo history. A stroke over several spaces is one undo step. */
 const usePaper = () => {
-  const sheet = useSignal<PaperSheet>(parseSheet(kept(KEY)) ?? FRESH);
-  const past = useSignal<readonly Painting[]>([]);
+  const sheet = useSignal<PaperSheet>(parseSheet(readStored(KEY)) ?? FRESH);
+  const { past, add, pop } = useUndo<Painting>();
   const change = (part: Partial<PaperSheet>): void => {
     sheet.value = { ...sheet.value, ...part };
-    keep(KEY, sheet.value);
+    writeStored(KEY, sheet.value);
   };
+  const map = printedOf(sheet.value.map);
+  const blocked = map.mountain.or(map.wasteland);
   return {
+    map,
     sheet: sheet.value,
+    rows: sheet.value.rows,
     canUndo: past.value.length > 0,
     change,
     paint: (cell: Cell, letter: string) => {
+      if (blocked.has(cell)) return;
       const rows = painted(sheet.value.rows, [cell], letter);
       if (rows !== sheet.value.rows) change({ rows });
     },
-    begin: () => {
-      past.value = [...past.value.slice(1 - DEPTH), sheet.value.rows];
-    },
+    begin: () => add(sheet.value.rows),
     undo: () => {
-      const rows = past.value.at(-1);
-      if (!rows) return;
-      past.value = past.value.slice(0, -1);
-      change({ rows });
+      const rows = pop();
+      if (rows) change({ rows });
     },
-    /** A new sheet has no undo history. */
+    /** Starts a new sheet, whose undo history is empty. */
     renew: (part: Partial<PaperSheet>) => {
       past.value = [];
       change(part);
@@ -97,17 +104,15 @@ const onMap = (rows: Painting, map: MapChoice): Partial<PaperSheet> => {
   return { map, rows: resized(rows, height, width) };
 };
 
-interface EaselProps {
+interface SheetCanvasProps {
   readonly paper: ReturnType<typeof usePaper>;
   readonly scored: PaperScore;
   readonly lit: LitEdict | undefined;
 }
 
-const SheetEasel = ({ paper, scored, lit }: EaselProps) => {
-  const { sheet } = paper;
-  const map = printedOf(sheet.map);
-  const drawing = useMemo(() => drawingOf(map, sheet.rows), [map, sheet.rows]);
-  const blocked = map.mountain.or(map.wasteland);
+const SheetCanvas = ({ paper, scored, lit }: SheetCanvasProps) => {
+  const { map, rows } = paper;
+  const drawing = useMemo(() => drawingOf(map, rows), [map, rows]);
   return (
     <MapCanvas
       label={say(WORDS).grid}
@@ -115,43 +120,80 @@ const SheetEasel = ({ paper, scored, lit }: EaselProps) => {
       drawing={drawing}
       award={awardOf(map, scored, lit)}
       preyed={lit?.type === 'monsters' ? scored.preyed : undefined}
-      rows={sheet.rows}
+      painter={paper}
       brushes={BRUSHES}
-      canUndo={paper.canUndo}
-      onBegin={paper.begin}
-      onPaint={(cell, letter) => {
-        if (!blocked.has(cell)) paper.paint(cell, letter);
-      }}
-      onUndo={paper.undo}
     />
   );
 };
 
-/** Counts a paper sheet as the engine would, while it is being copied. */
+interface SheetTextProps {
+  readonly sheet: PaperSheet;
+  readonly onRead: (read: ReadSheet) => void;
+}
+
+/** The sheet as text with the letters that the rules use. The user can save, send and import it. */
+const SheetText = ({ sheet, onRead }: SheetTextProps) => {
+  const words = say(WORDS);
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<Refusal>();
+  const written = makeMapText(printedOf(sheet.map), sheet.rows);
+  const read = (found: string): void => {
+    const parsed = parseMapText(found);
+    setWrong(isRefusal(parsed) ? parsed : undefined);
+    setTyped(isRefusal(parsed) ? found : undefined);
+    if (!isRefusal(parsed)) onRead(parsed);
+  };
+  return (
+    <details class="panel tally-text">
+      <summary>{words.text}</summary>
+      <div class="stack">
+        <Field label={words.textHint}>
+          <textarea
+            rows={13}
+            spellcheck={false}
+            value={typed ?? written}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </Field>
+        <ErrorLine>{wrong && refusalWords(wrong)}</ErrorLine>
+        <div class="row">
+          <Button onClick={() => read(typed ?? written)}>{words.read}</Button>
+          <Button onClick={() => saveFile('sheet.txt', written, 'text/plain')}>
+            <Icon name="download" />
+            {words.save}
+          </Button>
+          <TextFileButton accept=".txt" onText={read}>
+            <Icon name="upload" />
+            {words.load}
+          </TextFileButton>
+        </div>
+      </div>
+    </details>
+  );
+};
+
+/** Scores a paper sheet while the user copies it into the page. */
 export const ScoreScreen = () => {
   const words = say(WORDS);
   const paper = usePaper();
-  const lit = useSignal<LitEdict | undefined>(undefined);
+  const [lit, show] = useState<LitEdict>();
   const { sheet } = paper;
-  const rules = useMemo(() => paperRules(sheet.edition, ownCorrections()), [sheet.edition]);
+  const rules = useMemo(() => paperRules(sheet.edition, userCorrections()), [sheet.edition]);
   const scored = useMemo(() => scorePaper(sheet, rules), [sheet, rules]);
-  const show = (wanted: LitEdict | undefined): void => {
-    lit.value = wanted;
-  };
   return (
     <Page title={words.title}>
       <p>{words.intro}</p>
-      <div class="row tally-head">
+      <div class="row tally-head paper-fields">
         <MapPicker chosen={sheet.map} onChoose={map => paper.renew(onMap(sheet.rows, map))} />
         <EditionPicker edition={sheet.edition} onChoose={edition => paper.change({ edition })} />
       </div>
-      <div class="tally-layout">
-        <SheetEasel paper={paper} scored={scored} lit={lit.value} />
+      <div class="tally-layout paper-columns one-column">
+        <SheetCanvas paper={paper} scored={scored} lit={lit} />
         <div class="stack">
           <ScoreEdicts
             rules={rules}
             scored={scored}
-            lit={lit.value}
+            lit={lit}
             onShow={show}
             onChoose={edicts => {
               show(undefined);
@@ -162,20 +204,20 @@ export const ScoreScreen = () => {
             sheet={sheet}
             scored={scored}
             most={rules.config.coinCap}
-            lit={lit.value}
+            lit={lit}
             onShow={show}
             onChange={paper.change}
           />
         </div>
-        <div class="score-rest">
+        <div class="stack">
           <SheetText sheet={sheet} onRead={({ map, rows }) => paper.renew({ map, rows })} />
-          <ConfirmButton
+          <Confirm
             question={words.sure}
-            onConfirm={() => paper.renew({ ...FRESH, ...onMap([], sheet.map), edicts: sheet.edicts })}
+            onConfirm={async () => paper.renew({ ...FRESH, ...onMap([], sheet.map), edicts: sheet.edicts })}
           >
             <Icon name="trash" />
             {words.reset}
-          </ConfirmButton>
+          </Confirm>
         </div>
       </div>
     </Page>

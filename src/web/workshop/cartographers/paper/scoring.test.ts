@@ -10,7 +10,7 @@ import { FRESH, type PaperSheet, paperRules, parseSheet, scorePaper } from './sc
 
 type ScoredEvent = Extract<Event, { type: 'scored' }>;
 
-/** The drawn layer of a sheet, as copied with a brush. */
+/** A sheet from a finished game, as a player would copy it into the scoring tool. */
 const copied = (state: State, seat: number, season: Season): PaperSheet => {
   const { map } = rulesOf(state.config);
   const sheet = state.sheets[seat]!;
@@ -20,16 +20,16 @@ const copied = (state: State, seat: number, season: Season): PaperSheet => {
   return { ...FRESH, map: choice, rows, edicts: state.edicts, edition: state.config.edition, season, coins };
 };
 
-test('a sheet copied by hand scores what the engine scored, in every season of many games', () => {
+test('in many random games, a copied sheet gets the same winter score as from the engine', () => {
   let compared = 0;
   for (const i of range(40)) {
     const { seats, wish } = namedGame(`paper-${i}`, 3);
-    // The house rules that change a count are the engine's business; the paper scorer has the printed ones.
+    // The games have no house rules, because the scoring tool doesn't support them.
     const { game, map, edition } = { edition: 'printed' as const, ...wish };
     playGame(seats, `paper-${i}`, { game, map, edition } as typeof wish, ({ after, events }) => {
       const scored = events.find((event): event is ScoredEvent => event.type === 'scored');
       if (!scored || after.phase.type !== 'over') return;
-      // Effects after the scoring change the sheet; only winter without them can be copied from the end.
+      // Skips games in which effects change the sheet after the winter scoring.
       if (
         events
           .slice(events.indexOf(scored))
@@ -38,14 +38,18 @@ test('a sheet copied by hand scores what the engine scored, in every season of m
         return;
       compared++;
       const paper = scorePaper(copied(after, 0, scored.season), paperRules(after.config.edition));
-      assert.equal(paper.season, scored.total, `paper-${i}`);
+      assert.equal(
+        paper.season,
+        scored.total,
+        `expected the score to equal the engine's score in the game paper-${i}`,
+      );
       assert.deepEqual(paper.preyed, scored.preyed);
     });
   }
-  assert.ok(compared > 15, `${compared} games compared`);
+  assert.ok(compared > 15, `expected to compare more than 15 games, found ${compared}`);
 });
 
-test('CS-06 shows the rating when all four seasons are entered', () => {
+test('CS-06 scorePaper returns a rating only after all four season totals are entered', () => {
   const rules = paperRules('printed');
   assert.equal(scorePaper(FRESH, rules).rating, undefined);
   const { par, rating, title } = scorePaper({ ...FRESH, totals: [30, 30, 30, 30] }, rules);
@@ -53,7 +57,7 @@ test('CS-06 shows the rating when all four seasons are entered', () => {
   assert.equal(title, 30);
 });
 
-test('corrected values count, and corrections that are wrong do not', () => {
+test('a corrected card value changes the stars, and an invalid correction is ignored', () => {
   const edicts = ['greenbough', ...FRESH.edicts.slice(1)];
   const sheet = { ...FRESH, edicts, rows: ['F'.padEnd(11, '.'), ...FRESH.rows.slice(1)] };
   const stars = (corrections: Parameters<typeof paperRules>[1]) =>
@@ -63,7 +67,7 @@ test('corrected values count, and corrections that are wrong do not', () => {
   assert.equal(stars({ greenbough: { values: { moons: 3 } } }), 2);
 });
 
-test('restores a stored sheet only if it is valid', () => {
+test('parseSheet restores a stored sheet only if it is valid', () => {
   assert.deepEqual(parseSheet(JSON.parse(JSON.stringify(FRESH))), FRESH);
   const bad = [
     null,

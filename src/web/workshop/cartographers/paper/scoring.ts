@@ -32,16 +32,16 @@ import {
   printedOf,
 } from '../map-canvas/painting.ts';
 
-/** A paper sheet as painted here, with its entered totals. */
+/** A paper sheet that the user copies into the scoring tool, with its season totals. */
 export interface PaperSheet {
   readonly map: MapChoice;
   readonly rows: Painting;
-  /** The scoring cards under A to D. */
+  /** The scoring cards of the edicts A to D, in this order. */
   readonly edicts: readonly CardId[];
   readonly edition: Config['edition'];
   readonly season: Season;
   readonly coins: number;
-  /** The entered total of each season so far. */
+  /** The total that the user entered for each season; null for a season without a total. */
   readonly totals: readonly (number | null)[];
 }
 
@@ -56,7 +56,7 @@ export const FRESH: PaperSheet = {
 };
 
 const isWhole = (value: unknown, least: number, most: number): value is number =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
 const isListOf = (value: unknown, length: number, good: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length === length && value.every(good);
@@ -70,15 +70,15 @@ const hasRows = (map: MapChoice, rows: unknown): boolean => {
   );
 };
 
-/** The stored sheet, if it is valid. */
+/** The stored sheet; undefined if it isn't valid. */
 export const parseSheet = (kept: unknown): PaperSheet | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const sheet = kept as PaperSheet;
-  const { map, rows, edicts, edition, season, coins, totals } = sheet;
+  // Cast: each field is checked below.
+  const { map, rows, edicts, edition, season, coins, totals } = kept as PaperSheet;
   const isGood =
     (isMapId(map) || !isRefusal(parseMap(map))) &&
     hasRows(map, rows) &&
-    isListOf(edicts, 4, id => EDICTS.has(id as string)) &&
+    isListOf(edicts, 4, id => typeof id === 'string' && EDICTS.has(id)) &&
     CHOICES.edition.includes(edition) &&
     isWhole(season, 0, 3) &&
     isWhole(coins, 0, 999) &&
@@ -86,7 +86,7 @@ export const parseSheet = (kept: unknown): PaperSheet | undefined => {
   return isGood ? { map, rows, edicts, edition, season, coins, totals } : undefined;
 };
 
-/** Any scoring card may be counted: both boxes together contain all of them. */
+/** Rules of both boxes combined, so that every scoring card is available. Ignores invalid corrections. */
 export const paperRules = (
   edition: Config['edition'],
   corrections: Readonly<Record<string, Correction>> = {},
@@ -95,7 +95,7 @@ export const paperRules = (
   return isRefusal(config) ? paperRules(edition) : rulesOf(config);
 };
 
-/** What one edict earns on this sheet, and where. */
+/** How many stars an edict scores on this sheet, and on which spaces. */
 export interface PaperCount {
   readonly card: CardId;
   readonly stars: number;
@@ -106,18 +106,18 @@ export interface PaperCount {
 export interface PaperScore {
   readonly land: Land;
   readonly counts: readonly PaperCount[];
-  /** Empty spaces beside monsters. */
+  /** Empty spaces that cost a star because they are adjacent to monsters. */
   readonly preyed: readonly number[];
-  /** The two edicts of the season, the coins, less the monsters. */
+  /** The season's score: its two edicts plus coins, minus the stars lost to monsters. */
   readonly season: number;
   readonly total: number;
   readonly par: number;
-  /** CS-06, once all four seasons are written down. */
+  /** CS-06: the solo rating; undefined until all four season totals are entered. */
   readonly rating: number | undefined;
   readonly title: number | null;
 }
 
-/** The sheet as the engine counts it. */
+/** Scores a paper sheet with the engine's rules. */
 export const scorePaper = (sheet: PaperSheet, rules: Rules): PaperScore => {
   const map = printedOf(sheet.map);
   const land = landOf(map, drawingOf(map, sheet.rows));

@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { histogramOf } from '../../../../bots/histogram.ts';
 import {
   type BoutBot,
@@ -9,6 +8,7 @@ import {
   type Score,
 } from '../../../../bots/thargos/bouts.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
+import { entriesOf, sum } from '../../../../engine/util.ts';
 import {
   type Deck,
   decksFor,
@@ -21,10 +21,7 @@ import { say, signed, text } from '../../../i18n.ts';
 import { randomSeed } from '../../../random-ids.ts';
 import { HistogramBars } from '../../../screens/review/histogram.tsx';
 import { language } from '../../../settings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Meter, ShareBar } from '../../../ui/meter.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Button, ChartTable, Meter, SelectField, ShareBar } from '../../../ui/ui.ts';
 import type { Ordered } from './bouts-worker.ts';
 import { playKey } from './edit.ts';
 import type { Lab } from './lab-state.ts';
@@ -33,55 +30,40 @@ import { PANEL_WORDS } from './panel-messages.ts';
 
 const COUNTS = [10, 40, 125] as const;
 
-const Rate = ({ score }: { readonly score: Omit<Score, 'rival'> }) => {
+const ratesOf = (score: Omit<Score, 'rival'>) => {
   const words = say(PANEL_WORDS);
   const { rate, low, high } = rateOf(score);
   const whole = (part: number): string => words.percent(Math.round(part * 100) / 100);
-  return (
+  return [
+    <b key="rate">{whole(rate)}</b>,
     <>
-      <td>
-        <b>{whole(rate)}</b>
-      </td>
-      <td>
-        <ShareBar class="th-decks-odd-bar" from={low} to={high} mark={0.5} />
-        <span>{words.between(whole(low), whole(high))}</span>
-      </td>
-    </>
-  );
+      <ShareBar from={low} to={high} mark={0.5} />
+      <span>{words.between(whole(low), whole(high))}</span>
+    </>,
+  ];
 };
 
 const Results = ({ scores, bot }: { readonly scores: readonly Score[]; readonly bot: BoutBot }) => {
   const words = say(PANEL_WORDS);
-  const total = (key: 'won' | 'lost' | 'drawn'): number => scores.reduce((sum, score) => sum + score[key], 0);
+  const total = (key: 'won' | 'lost' | 'drawn'): number => sum(scores.map(score => score[key]));
+  const all = { won: total('won'), lost: total('lost'), drawn: total('drawn') };
   return (
-    <table class="th-decks-numbers th-decks-results">
-      <caption>{words.playedBy[bot]}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.rival}</th>
-          <th scope="col">{words.rate}</th>
-          <th scope="col">{words.interval}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {scores.map(score => (
-          <tr key={score.rival}>
-            <th scope="row">{text(readyMade(score.rival)?.title ?? { en: score.rival, fr: score.rival })}</th>
-            <Rate score={score} />
-          </tr>
-        ))}
-        {scores.length > 1 && (
-          <tr>
-            <th scope="row">{words.total}</th>
-            <Rate score={{ won: total('won'), lost: total('lost'), drawn: total('drawn') }} />
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <ChartTable
+      class="th-decks-numbers th-decks-results"
+      caption={words.playedBy[bot]}
+      head={[words.rival, words.rate, words.interval]}
+      rows={[
+        ...scores.map(score => ({
+          name: text(readyMade(score.rival)?.title ?? { en: score.rival, fr: score.rival }),
+          cells: ratesOf(score),
+        })),
+        ...(scores.length > 1 ? [{ name: words.total, cells: ratesOf(all) }] : []),
+      ]}
+    />
   );
 };
 
-/** By how much games were won and lost. */
+/** A histogram of the margins by which the deck won or lost its games. */
 const Margins = ({ margins }: { readonly margins: readonly number[] }) => {
   const words = say(PANEL_WORDS);
   const histogram = histogramOf(margins);
@@ -94,111 +76,94 @@ const Margins = ({ margins }: { readonly margins: readonly number[] }) => {
   );
 };
 
-/** Games of bots in a thread of their own; this page only counts. */
+interface Run {
+  readonly state: 'idle' | 'running' | 'stopped' | 'finished' | 'broke' | Refusal;
+  /** The bot that played the displayed games. The user may already have selected a different one for the next run. */
+  readonly bot: BoutBot;
+  /** The `playKey` of the deck that played the displayed games, because the deck may have changed since. */
+  readonly key: string;
+  readonly scores: readonly Score[];
+  readonly margins: readonly number[];
+  readonly played: number;
+  readonly total: number;
+  readonly speed: number;
+}
+
+const IDLE: Run = {
+  ...{ state: 'idle', bot: 'greedy', key: '' },
+  ...{ scores: [], margins: [], played: 0, total: 0, speed: 0 },
+};
+
+const withResults = (run: Run, results: readonly BoutResult[], started: number): Run => {
+  const scores = [...run.scores];
+  const margins = [...run.margins];
+  for (const result of results) {
+    if ('refused' in result) return { ...run, state: result.refused };
+    scores[result.rival] = result.score;
+    margins.push(result.vp[0] - result.vp[1]);
+  }
+  const played = margins.length;
+  const speed = Math.round((played * 1000) / Math.max(1, performance.now() - started));
+  return { ...run, state: played >= run.total ? 'finished' : run.state, scores, margins, played, speed };
+};
+
+/** Lets bots play games in a worker, and adds up the results. */
 const useBouts = () => {
   const worker = useRef<Worker | undefined>(undefined);
-  const scores = useSignal<readonly Score[]>([]);
-  const margins = useSignal<readonly number[]>([]);
-  const played = useSignal(0);
-  const total = useSignal(0);
-  const speed = useSignal(0);
-  /** Who plays what is on show, whatever is chosen for the next time. */
-  const bot = useSignal<BoutBot>('greedy');
-  const state = useSignal<'idle' | 'running' | 'stopped' | 'finished' | 'broke' | Refusal>('idle');
-  const end = (how: typeof state.value): void => {
-    worker.current?.terminate();
-    worker.current = undefined;
-    state.value = how;
-  };
+  const [run, setRun] = useState(IDLE);
+  const isRunning = run.state === 'running';
   useEffect(() => () => worker.current?.terminate(), []);
-
-  const begin = (bouts: Bouts, packs: Ordered['packs']): void => {
+  useEffect(() => {
+    if (!isRunning) worker.current?.terminate();
+  }, [isRunning]);
+  const begin = (bouts: Bouts, packs: Ordered['packs'], key: string): void => {
     worker.current?.terminate();
-    bot.value = bouts.bot;
-    scores.value = [];
-    margins.value = [];
-    played.value = 0;
-    total.value = bouts.games * bouts.rivals.length;
-    state.value = 'running';
+    const total = bouts.games * bouts.rivals.length;
+    setRun({ ...IDLE, state: 'running', bot: bouts.bot, key, total });
     const started = performance.now();
     const thread = new Worker(new URL('./bouts-worker.ts', import.meta.url), { type: 'module' });
     worker.current = thread;
-    thread.onerror = () => end('broke');
-    thread.onmessage = ({ data }: MessageEvent<readonly BoutResult[]>) => {
-      const next = [...scores.value];
-      const further: number[] = [];
-      for (const told of data) {
-        if ('refused' in told) return end(told.refused);
-        next[told.rival] = told.score;
-        further.push(told.vp[0] - told.vp[1]);
-        played.value += 1;
-      }
-      scores.value = next;
-      margins.value = [...margins.value, ...further];
-      speed.value = Math.round((played.value * 1000) / Math.max(1, performance.now() - started));
-      if (played.value >= total.value) end('finished');
-    };
+    thread.onerror = () => setRun(old => ({ ...old, state: 'broke' }));
+    thread.onmessage = ({ data }: MessageEvent<readonly BoutResult[]>) =>
+      setRun(old => withResults(old, data, started));
     thread.postMessage({ bouts, packs } satisfies Ordered);
   };
-  return { scores, margins, bot, played, total, speed, state, begin, stop: () => end('stopped') };
+  return { run, isRunning, begin, stop: () => setRun(old => ({ ...old, state: 'stopped' })) };
 };
 
-/** How the deck fares against the ready-made ones when bots play it. */
+/** Shows how the deck performs against the ready-made decks if bots play both. */
 export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
   const words = say(PANEL_WORDS);
-  const bot = useSignal<BoutBot>('greedy');
-  const games = useSignal<number>(COUNTS[0]);
-  const { scores, margins, bot: playing, played, total, speed, state, begin, stop } = useBouts();
-  const isRunning = state.value === 'running';
+  const [bot, setBot] = useState<BoutBot>('greedy');
+  const [games, setGames] = useState<number>(COUNTS[0]);
+  const { run, isRunning, begin, stop } = useBouts();
+  const { state, played, total } = run;
   const isLegal = !hasError(lab.faults.value);
-  const rivals = decksFor(lab.own.value.rules.pointsCap).filter(({ id }) => id !== lab.id);
-  /** What the games were played with, for the deck may change while they are on show. */
-  const playedWith = useSignal('');
-  const isOther = playedWith.value !== '' && playedWith.value !== playKey(lab.own.value);
+  const own = lab.own.value;
+  const rivals = decksFor(own.rules.pointsCap).filter(({ id }) => id !== lab.id);
   const start = (): void => {
-    const own = lab.own.value;
-    playedWith.value = playKey(own);
     const cards = lab.cards.value;
     const chosen = packsOf(own);
-    begin(
-      {
-        deck: own.deck,
-        rivals: rivals.map((deck: Deck) => followReplaced(deck, cards)),
-        games: games.value,
-        bot: bot.value,
-        seed: randomSeed().seed,
-        config: {
-          quickPlay: own.rules.play === 'quick',
-          sets: deckRules(own.rules).sets ?? 'core',
-          packs: chosen.map(({ ref }) => ref),
-        },
-      },
-      chosen,
-    );
+    const config = {
+      quickPlay: own.rules.play === 'quick',
+      sets: deckRules(own.rules).sets ?? 'core',
+      packs: chosen.map(({ ref }) => ref),
+    } as const;
+    const decks = { deck: own.deck, rivals: rivals.map((deck: Deck) => followReplaced(deck, cards)) };
+    begin({ ...decks, games, bot, seed: randomSeed().seed, config }, chosen, playKey(own));
   };
   return (
-    <section class="th-decks-bouts" aria-labelledby="bouts-title">
+    <section class="th-decks-part stack" aria-labelledby="bouts-title">
       <h2 id="bouts-title">{words.bouts}</h2>
       <p class="quiet">{words.boutsNote}</p>
       <div class="row">
-        <Field label={words.bot}>
-          <Select
-            value={bot.value}
-            onValue={chosen => {
-              bot.value = chosen;
-            }}
-            options={(['greedy', 'random'] as const).map(name => ({ value: name, name: words.bots[name] }))}
-          />
-        </Field>
-        <Field label={words.games}>
-          <Select
-            value={games.value}
-            onValue={chosen => {
-              games.value = Number(chosen);
-            }}
-            options={COUNTS.map(count => ({ value: count, name: words.count(count, count * rivals.length) }))}
-          />
-        </Field>
+        <SelectField label={words.bot} value={bot} onValue={setBot} options={entriesOf(words.bots)} />
+        <SelectField
+          label={words.games}
+          value={games}
+          onValue={setGames}
+          options={COUNTS.map(count => [count, words.count(count, count * rivals.length)])}
+        />
         {isRunning ? (
           <Button onClick={stop}>{words.cancel}</Button>
         ) : (
@@ -208,25 +173,24 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
         )}
       </div>
       {!isLegal && <p class="quiet">{words.notLegal}</p>}
-      {state.value !== 'idle' && (
-        <div class="th-decks-progress">
-          <Meter max={total.value} value={played.value} label={words.bouts} />
+      {state !== 'idle' && (
+        <div>
+          <Meter max={total} value={played} label={words.bouts} />
           <span>
-            {words.progress(played.value, total.value)} · {words.perSecond(speed.value)}
+            {words.progress(played, total)} · {words.perSecond(run.speed)}
           </span>
         </div>
       )}
       <p role="status" class="quiet">
-        {state.value === 'finished' && words.finished}
-        {state.value === 'stopped' && words.stopped}
-        {state.value === 'broke' && words.broke}
-        {typeof state.value === 'object' && words.refused(refusalText(state.value, language.value))}
+        {typeof state === 'object'
+          ? words.refused(refusalText(state, language.value))
+          : state !== 'idle' && state !== 'running' && words[state]}
       </p>
       <p role="status" class="error">
-        {isOther && words.wasOther}
+        {run.key !== '' && run.key !== playKey(own) && words.wasOther}
       </p>
-      {scores.value.length > 0 && <Results scores={scores.value.filter(Boolean)} bot={playing.value} />}
-      {margins.value.length > 1 && <Margins margins={margins.value} />}
+      {run.scores.length > 0 && <Results scores={run.scores.filter(Boolean)} bot={run.bot} />}
+      {run.margins.length > 1 && <Margins margins={run.margins} />}
     </section>
   );
 };

@@ -3,21 +3,18 @@ import { assetKey } from '../../../../engine/module.ts';
 import { thargos } from '../../../../games/thargos/ui.ts';
 import type { StoredPack } from '../../../games/thargos/packs.ts';
 
-/** What is to be played, with its packs: a thread of its own has none. */
+/** The games that the worker must play. Includes their packs, because a worker shares no memory with the page. */
 export interface Ordered {
   readonly bouts: Bouts;
   readonly packs: readonly StoredPack[];
 }
 
-const scope = self as {
-  onmessage: ((event: MessageEvent<Ordered>) => void) | null;
-  postMessage: (told: readonly BoutResult[]) => void;
-};
+const report = (told: readonly BoutResult[]): void => self.postMessage(told);
 
-/** Told often enough to follow, and seldom enough not to be slowed down by it. */
+/** Milliseconds between two progress messages: short enough to show progress, long enough not to slow the games down. */
 const OFTEN_MS = 100;
 
-scope.onmessage = ({ data: { bouts, packs } }) => {
+self.onmessage = ({ data: { bouts, packs } }: MessageEvent<Ordered>) => {
   const rules = thargos.withAssets(
     new Map(packs.map(({ pack, ref }) => [assetKey({ kind: 'pack', key: ref.hash }), pack])),
   );
@@ -26,9 +23,9 @@ scope.onmessage = ({ data: { bouts, packs } }) => {
   for (const told of playBouts(bouts, rules)) {
     waiting.push(told);
     if (performance.now() - last < OFTEN_MS) continue;
-    scope.postMessage(waiting);
+    report(waiting);
     waiting = [];
     last = performance.now();
   }
-  scope.postMessage(waiting);
+  report(waiting);
 };

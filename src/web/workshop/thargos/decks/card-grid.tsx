@@ -1,27 +1,46 @@
-import { useSignal } from '@preact/signals';
 import { memo } from 'preact/compat';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/ui.ts';
 import { CardFace } from '../../../games/thargos/card/card-face.tsx';
 import { Mark } from '../../../games/thargos/card/pieces.tsx';
 import { say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button, type ButtonProps, IconButton } from '../../../ui/button.tsx';
 import { copiesIn, mostOf } from './edit.ts';
 import type { Lab } from './lab-state.ts';
-import { limitText } from './limit-messages.ts';
+import { limitText } from './limit.ts';
 import { WORDS } from './messages.ts';
 
-/** What is dragged is the id of a card. */
+/** The MIME type for a card that is dragged. The data is the card's id. */
 export const DRAGGED = 'application/x-thargos-card';
+
+interface AddProps extends Pick<ButtonProps, 'look' | 'tabIndex'> {
+  readonly lab: Lab;
+  readonly card: Card;
+}
+
+/** A button that adds a card to the deck. If the card can't be added, the button says why. */
+export const AddButton = ({ lab, card, ...rest }: AddProps) => {
+  const limit = lab.limits.value.get(card.id);
+  return (
+    <IconButton
+      icon="plus"
+      label={say(WORDS).add(text(card.name))}
+      aria-disabled={limit !== undefined}
+      title={limit && limitText(limit, card)}
+      onClick={() => lab.add(card)}
+      {...rest}
+    />
+  );
+};
 
 interface FaceProps {
   readonly card: Card;
-  /** Part of it only so that it is drawn anew when the language changes. */
+  /** Not used by the component. It makes the memoized card render again when the language changes. */
   readonly spoken: string;
 }
 
-/** Drawn once: a hundred faces at every click would be slow. */
+/** Memoized, because rendering a hundred cards on every click would be slow. */
 const Face = memo(({ card }: FaceProps) => <CardFace card={card} size="small" />);
 
 interface TileProps {
@@ -36,7 +55,6 @@ const Tile = ({ lab, card, isReached, onReach }: TileProps) => {
   const name = text(card.name);
   const copies = copiesIn(lab.own.value.deck, card);
   const most = mostOf(card);
-  const limit = lab.limits.value.get(card.id);
   const isOpen = lab.kind === 'own';
   const tabIndex = isReached ? 0 : -1;
   return (
@@ -47,13 +65,7 @@ const Tile = ({ lab, card, isReached, onReach }: TileProps) => {
       onDragStart={event => event.dataTransfer?.setData(DRAGGED, card.id)}
       onFocusCapture={onReach}
     >
-      <Button
-        class="th-decks-face"
-        tabIndex={tabIndex}
-        onClick={() => {
-          lab.shown.value = card;
-        }}
-      >
+      <Button class="th-decks-face" tabIndex={tabIndex} onClick={() => lab.show(card)}>
         <Face card={card} spoken={language.value} />
       </Button>
       <span class="th-decks-copies">
@@ -73,38 +85,29 @@ const Tile = ({ lab, card, isReached, onReach }: TileProps) => {
           </span>
           <span class="hidden">{words.count(copies, most)}</span>
         </span>
-        {isOpen && (
-          <IconButton
-            icon="plus"
-            tabIndex={tabIndex}
-            label={words.add(name)}
-            aria-disabled={limit !== undefined}
-            title={limit && limitText(limit, card)}
-            onClick={() => lab.add(card)}
-          />
-        )}
+        {isOpen && <AddButton lab={lab} card={card} tabIndex={tabIndex} />}
       </span>
     </li>
   );
 };
 
-/** How many tiles stand beside each other. */
+/** The number of columns in the grid, counted in its first row. */
 const columnsOf = (list: HTMLElement): number => {
-  const tops = [...list.children].map(tile => (tile as HTMLElement).offsetTop);
+  const tops = [...list.querySelectorAll<HTMLElement>(':scope > li')].map(tile => tile.offsetTop);
   return Math.max(1, tops.filter(top => top === tops[0]).length);
 };
 
-/** All cards that are on show; one stop for the keyboard, which walks within by arrows. */
+/** All cards that match the filter. The Tab key reaches the grid once; arrow keys move between its cards. */
 export const CardGrid = ({ lab, cards }: { readonly lab: Lab; readonly cards: readonly Card[] }) => {
   const words = say(WORDS);
   const list = useRef<HTMLUListElement>(null);
-  const reached = useSignal(0);
-  const at = Math.min(reached.value, Math.max(0, cards.length - 1));
+  const [reached, setReached] = useState(0);
+  const at = Math.min(reached, Math.max(0, cards.length - 1));
 
   const walk = (to: number): void => {
     const next = Math.min(Math.max(0, to), cards.length - 1);
     const tile = list.current?.children[next];
-    reached.value = next;
+    setReached(next);
     tile?.querySelector('button')?.focus();
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -125,29 +128,21 @@ export const CardGrid = ({ lab, cards }: { readonly lab: Lab; readonly cards: re
     else return;
     event.preventDefault();
   };
-  if (cards.length === 0) return <p class="th-decks-nothing">{words.nothing}</p>;
+  if (cards.length === 0) return <p class="th-decks-note">{words.nothing}</p>;
   return (
     <>
       <p class="hidden" id="grid-help">
         {words.gridHelp}
       </p>
       <ul
-        class="th-decks-grid"
+        class="th-decks-grid tiles"
         ref={list}
         aria-label={words.grid}
         aria-describedby="grid-help"
         onKeyDown={onKey}
       >
         {cards.map((card, i) => (
-          <Tile
-            key={card.id}
-            lab={lab}
-            card={card}
-            isReached={i === at}
-            onReach={() => {
-              reached.value = i;
-            }}
-          />
+          <Tile key={card.id} lab={lab} card={card} isReached={i === at} onReach={() => setReached(i)} />
         ))}
       </ul>
     </>

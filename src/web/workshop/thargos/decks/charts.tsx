@@ -2,11 +2,12 @@ import { ATTRIBUTE_NAMES, ATTRIBUTES } from '../../../../games/thargos/ui.ts';
 import { AttributeEmblem } from '../../../games/thargos/card/pieces.tsx';
 import { number, say, text } from '../../../i18n.ts';
 import { ChartTable } from '../../../ui/chart-table.tsx';
-import { type Curves, DECK_TYPES } from './curves.ts';
+import { WORDS as SHARED } from '../shared/messages.ts';
+import { type Curves, DECK_TYPES } from './figures.ts';
 import { WORDS } from './messages.ts';
 import { PANEL_WORDS } from './panel-messages.ts';
 
-/** Pictures of a deck. Every number stands in them, and once more in a table. */
+/** Charts about a deck. Each chart has a table with the same numbers for screen readers. */
 
 const HEIGHT = 62;
 
@@ -63,7 +64,7 @@ const PamChart = ({ pam }: Pick<Curves, 'pam'>) => {
   );
 };
 
-const ColourChart = ({ colours }: Pick<Curves, 'colours'>) => {
+const ColorChart = ({ colours }: Pick<Curves, 'colours'>) => {
   const most = Math.max(1, ...ATTRIBUTES.flatMap(attr => [colours[attr].asked, colours[attr].given]));
   const width = (value: number): number => Math.max(2, (value / most) * 100);
   return (
@@ -96,13 +97,14 @@ const ColourChart = ({ colours }: Pick<Curves, 'colours'>) => {
 const Numbers = ({ curves }: { readonly curves: Curves }) => {
   const words = say(WORDS);
   const panel = say(PANEL_WORDS);
+  const shared = say(SHARED);
   return (
     <details>
       <summary>{panel.asNumbers}</summary>
       <ChartTable
         class="th-decks-numbers"
         caption={panel.byPam}
-        head={['PAM', ...DECK_TYPES.map(type => words.typed[type])]}
+        head={['PAM', ...DECK_TYPES.map(type => shared.typed[type])]}
         rows={[
           ...curves.pam.map((part, i) => ({
             name: i + 1,
@@ -113,7 +115,7 @@ const Numbers = ({ curves }: { readonly curves: Curves }) => {
       />
       <ChartTable
         class="th-decks-numbers"
-        caption={panel.byColour}
+        caption={panel.byColor}
         head={[words.colour, panel.asked, panel.given, panel.has]}
         rows={ATTRIBUTES.map(attr => {
           const { asked, given, heroes } = curves.colours[attr];
@@ -125,25 +127,25 @@ const Numbers = ({ curves }: { readonly curves: Curves }) => {
 };
 
 export const Charts = ({ curves }: { readonly curves: Curves }) => {
-  const words = say(WORDS);
+  const shared = say(SHARED);
   const panel = say(PANEL_WORDS);
   return (
-    <section class="th-decks-charts" aria-label={panel.curves}>
+    <section class="th-decks-charts th-decks-part" aria-label={panel.curves}>
       <div>
         <h2>{panel.byPam}</h2>
         <PamChart pam={curves.pam} />
       </div>
       <div>
-        <h2>{panel.byColour}</h2>
-        <ColourChart colours={curves.colours} />
+        <h2>{panel.byColor}</h2>
+        <ColorChart colours={curves.colours} />
       </div>
-      <ul class="th-decks-key bare-list" aria-hidden="true">
+      <ul class="th-decks-key bare-list in-lines" aria-hidden="true">
         {DECK_TYPES.map(type => (
           <li key={type}>
             <svg viewBox="0 0 14 14" aria-hidden="true">
               <rect class={`th-decks-bar is-${type}`} x="1" y="1" width="12" height="12" />
             </svg>
-            {words.typed[type]} {number(curves.types[type])}
+            {shared.typed[type]} {number(curves.types[type])}
           </li>
         ))}
       </ul>

@@ -1,55 +1,58 @@
-import { useSignal } from '@preact/signals';
-import type { RefObject } from 'preact';
-import { useRef } from 'preact/hooks';
-import {
-  BUILDS,
-  type Card,
-  type CardId,
-  checkDeck,
-  type DeckCard,
-  hasError,
-  isError,
-  sizeOf,
-  sumsOf,
-} from '../../../../games/thargos/ui.ts';
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { Card, CardId, CardType } from '../../../../games/thargos/ui.ts';
 import { portrait } from '../../../games/thargos/art/portrait.ts';
-import { Meanings } from '../../../games/thargos/card/meanings.tsx';
 import { Mark } from '../../../games/thargos/card/pieces.tsx';
 import { shortName } from '../../../games/thargos/card/short-name.ts';
 import { say, text } from '../../../i18n.ts';
-import { Art } from '../../../ui/art.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { DRAGGED } from './card-grid.tsx';
-import { deckSize } from './combos.ts';
-import { DECK_TYPES, type DeckType } from './curves.ts';
-import { mendCost, mended, mostOf, typeOf } from './edit.ts';
-import { DeckFaults } from './faults.tsx';
+import { classNames } from '../../../ui/dom.ts';
+import { Art, Button, IconButton } from '../../../ui/ui.ts';
+import { WORDS as SHARED } from '../shared/messages.ts';
+import { AddButton, DRAGGED } from './card-grid.tsx';
+import { countsIn, mostOf, typeOf } from './edit.ts';
+import { DECK_TYPES, type DeckType } from './figures.ts';
 import { FillPanel } from './fill-panel.tsx';
 import type { Lab } from './lab-state.ts';
-import { limitText } from './limit-messages.ts';
+import { Legality, Mend } from './legality.tsx';
 import { WORDS } from './messages.ts';
-import { deckRules } from './model.ts';
 
-const cardName = (lab: Lab, id: CardId): string => {
-  const card = lab.pool.value.get(id);
-  return card ? text(card.name) : `${id} (${say(WORDS).unknown})`;
-};
+interface LabProps {
+  readonly lab: Lab;
+}
 
-/** Whoever works with the keyboard goes on at the neighbor, or where all of them were. */
+const cardName = (card: Card | undefined, id: CardId): string =>
+  card ? text(card.name) : `${id} (${say(WORDS).unknown})`;
+
+/** After a row was removed, moves the focus to a neighboring row, or to the heading if no row is left. */
 const focusNext = (frame: HTMLElement | null, ids: readonly CardId[], gone: CardId): void => {
   const at = ids.indexOf(gone);
   const next = ids[at + 1] ?? ids[at - 1];
   const place = next === undefined ? '[tabindex="-1"]' : `[data-take="${next}"]`;
-  // The screen follows the deck only after this.
+  // Waits, because the changed deck renders only after this function has returned.
   setTimeout(() => frame?.querySelector<HTMLElement>(place)?.focus());
 };
 
-const Team = ({ lab }: { readonly lab: Lab }) => {
+interface HeroProps {
+  readonly id: CardId;
+  readonly card: Card | undefined;
+  readonly children?: ComponentChildren;
+}
+
+export const Hero = ({ id, card, children }: HeroProps) => (
+  <li>
+    {card?.type === 'hero' && <Art svg={portrait({ id, faction: card.faction })} />}
+    <span>{shortName(cardName(card, id))}</span>
+    {card?.type === 'hero' && <b>{card.hp}</b>}
+    {children}
+  </li>
+);
+
+const Team = ({ lab }: LabProps) => {
   const words = say(WORDS);
   const list = useRef<HTMLUListElement>(null);
   const { heroes } = lab.own.value.deck;
   return (
-    <ul class="th-decks-team bare-list is-large" aria-label={words.team} ref={list}>
+    <ul class="th-decks-team bare-list" aria-label={words.team} ref={list}>
       {heroes.length === 0 && (
         <li class="quiet is-none" tabIndex={-1}>
           {words.noHero}
@@ -57,115 +60,27 @@ const Team = ({ lab }: { readonly lab: Lab }) => {
       )}
       {heroes.map(id => {
         const card = lab.pool.value.get(id);
-        const name = cardName(lab, id);
         return (
-          <li key={id}>
-            {card?.type === 'hero' && <Art svg={portrait({ id, faction: card.faction })} />}
-            <span>{shortName(name)}</span>
-            {card?.type === 'hero' && <b>{card.hp}</b>}
+          <Hero key={id} id={id} card={card}>
             {lab.kind === 'own' && (
               <IconButton
                 icon="close"
                 data-take={id}
-                label={words.take(name)}
+                label={words.take(cardName(card, id))}
                 onClick={() => {
                   lab.take({ id, type: 'hero' });
                   focusNext(list.current, heroes, id);
                 }}
               />
             )}
-          </li>
+          </Hero>
         );
       })}
     </ul>
   );
 };
 
-const Check = ({ children }: { readonly children: string }) => (
-  <li>
-    <Mark name="won" />
-    <span>{children}</span>
-  </li>
-);
-
-/** What the deck comes to, and what is wrong with it. */
-const Legality = ({
-  lab,
-  frame,
-}: {
-  readonly lab: Lab;
-  readonly frame: RefObject<HTMLDivElement | null>;
-}) => {
-  const words = say(WORDS);
-  const { deck, rules } = lab.own.value;
-  const faults = lab.faults.value;
-  const { counts, pam, hp } = sumsOf(deck, lab.cards.value);
-  const has = (...codes: readonly string[]): boolean => faults.some(({ code }) => codes.includes(code));
-  const build = BUILDS.find(([, cap]) => pam <= cap);
-  const split = `${counts.mission} / ${counts.advantage} / ${counts.action}`;
-  return (
-    <div role="status" tabIndex={-1} ref={frame}>
-      <ul class="th-decks-legal">
-        {!has('deck-heroes', 'deck-same-person') && <Check>{words.target(hp, Math.ceil(hp / 2))}</Check>}
-        {!has('deck-size') && (
-          <Check>{`${words.ofSize(deckSize(deck), sizeOf(deckRules(rules)))} · ${split}`}</Check>
-        )}
-        {deckSize(deck) > 0 && !has('deck-points', 'deck-points-cap') && (
-          <Check>
-            {`${words.points(pam)} · ${build ? words.build(words.builds[build[0]], build[1]) : words.overBuild}`}
-          </Check>
-        )}
-        <DeckFaults faults={faults} pool={lab.pool.value} />
-        {!hasError(faults) && <Check>{words.allGood}</Check>}
-      </ul>
-      <Meanings of={['pam']} />
-    </div>
-  );
-};
-
-/** The three things that somebody who builds wants to see at any time. */
-export const Sums = ({ lab }: { readonly lab: Lab }) => {
-  const words = say(WORDS);
-  const { deck, rules } = lab.own.value;
-  const { pam } = sumsOf(deck, lab.cards.value);
-  const isLegal = !hasError(lab.faults.value);
-  return (
-    <span class={`th-decks-sums ${isLegal ? '' : 'is-wrong'}`}>
-      <Mark name={isLegal ? 'won' : 'lost'} />
-      <span>{isLegal ? words.legal : words.illegal}</span>
-      <span>
-        {deckSize(deck)} / {sizeOf(deckRules(rules))}
-        <span class="hidden"> {words.cardsWord}</span>
-      </span>
-      <span>{words.points(pam)}</span>
-    </span>
-  );
-};
-
-/** Takes out what cannot stay, if that helps. */
-const Mend = ({ lab, onMended }: { readonly lab: Lab; readonly onMended: () => void }) => {
-  const words = say(WORDS);
-  const { deck, rules } = lab.own.value;
-  if (lab.kind !== 'own' || !hasError(lab.faults.value)) return null;
-  const better = mended(deck, lab.cards.value, deckRules(rules));
-  const cost = mendCost(deck, better);
-  const left = checkDeck(better, lab.cards.value, deckRules(rules)).filter(isError).length;
-  if (cost === 0 || left >= lab.faults.value.filter(isError).length) return null;
-  return (
-    <Button
-      onClick={() => {
-        lab.changeDeck(better);
-        lab.said.value = words.mended(cost);
-        onMended();
-      }}
-    >
-      {words.mend(cost)}
-    </Button>
-  );
-};
-
-interface LineProps {
-  readonly lab: Lab;
+interface LineProps extends LabProps {
   readonly id: CardId;
   readonly count: number;
   readonly onGone: () => void;
@@ -174,19 +89,13 @@ interface LineProps {
 const Line = ({ lab, id, count, onGone }: LineProps) => {
   const words = say(WORDS);
   const card = lab.pool.value.get(id);
-  const name = cardName(lab, id);
+  const name = cardName(card, id);
   const isWrong = !card || count > mostOf(card);
-  const limit = lab.limits.value.get(id);
   return (
-    <li class={isWrong ? 'is-wrong' : undefined} data-card={id}>
+    <li class={classNames('in-line', isWrong && 'is-wrong')} data-card={id}>
       <b>{count}</b>
       {card ? (
-        <Button
-          look="plain"
-          onClick={() => {
-            lab.shown.value = card;
-          }}
-        >
+        <Button look="plain" onClick={() => lab.show(card)}>
           {name}
         </Button>
       ) : (
@@ -205,39 +114,28 @@ const Line = ({ lab, id, count, onGone }: LineProps) => {
               if (count === 1) onGone();
             }}
           />
-          {card && (
-            <IconButton
-              icon="plus"
-              look="plain"
-              label={words.add(name)}
-              aria-disabled={limit !== undefined}
-              title={limit && limitText(limit, card)}
-              onClick={() => lab.add(card)}
-            />
-          )}
+          {card && <AddButton lab={lab} card={card} look="plain" />}
         </span>
       )}
     </li>
   );
 };
 
-interface ListedProps {
-  readonly lab: Lab;
+interface ListedProps extends LabProps {
   readonly type: DeckType;
-  readonly entries: readonly { readonly id: CardId; readonly count: number; readonly type: DeckType }[];
+  readonly entries: readonly { readonly id: CardId; readonly count: number; readonly type: CardType }[];
 }
 
 const pamOf = (card: Card | undefined): number => (card && card.type !== 'hero' ? card.pam : 0);
 
 const Listed = ({ lab, type, entries }: ListedProps) => {
-  const words = say(WORDS);
   const frame = useRef<HTMLDivElement>(null);
   const listed = entries.filter(entry => entry.type === type);
   const ids = listed.map(({ id }) => id);
   return (
     <div ref={frame}>
-      <h2 tabIndex={-1}>
-        <Mark name={type} /> {words.typed[type]}{' '}
+      <h2 class="in-line" tabIndex={-1}>
+        <Mark name={type} /> {say(SHARED).typed[type]}{' '}
         <span>{listed.reduce((sum, { count }) => sum + count, 0)}</span>
       </h2>
       <ul class="bare-list">
@@ -249,46 +147,45 @@ const Listed = ({ lab, type, entries }: ListedProps) => {
   );
 };
 
-const Lists = ({ lab }: { readonly lab: Lab }) => {
+const Lists = ({ lab }: LabProps) => {
   const { deck } = lab.own.value;
   const pool = lab.pool.value;
-  const entries = (Object.entries(deck.cards) as [CardId, number][])
-    .map(([id, count]) => ({ id, count, type: (pool.get(id)?.type ?? typeOf(id)) as DeckCard['type'] }))
+  const entries = countsIn(deck.cards)
+    .map(([id, count]) => ({ id, count, type: pool.get(id)?.type ?? typeOf(id) }))
     .sort(
       (a, b) =>
         pamOf(pool.get(a.id)) - pamOf(pool.get(b.id)) ||
-        cardName(lab, a.id).localeCompare(cardName(lab, b.id)),
+        cardName(pool.get(a.id), a.id).localeCompare(cardName(pool.get(b.id), b.id)),
     );
   return (
-    <div class="th-decks-lists">
-      {DECK_TYPES.map((type: DeckType) => (
+    <div class="th-decks-lists columns">
+      {DECK_TYPES.map(type => (
         <Listed key={type} lab={lab} type={type} entries={entries} />
       ))}
     </div>
   );
 };
 
-/** The deck itself; cards may be dropped on it. */
-export const DeckPanel = ({ lab }: { readonly lab: Lab }) => {
+/** The cards in the deck. Cards from the list can be dropped here. */
+export const DeckPanel = ({ lab }: LabProps) => {
   const words = say(WORDS);
-  const isOver = useSignal(false);
+  const [isOver, setOver] = useState(false);
   const legality = useRef<HTMLDivElement>(null);
   const isOpen = lab.kind === 'own';
   return (
     <section
-      class={`th-decks-deck ${isOver.value ? 'is-over' : ''}`}
+      class={classNames('th-decks-deck stack', isOver && 'is-over')}
       aria-label={words.deck}
       onDragOver={event => {
         if (!isOpen || !event.dataTransfer?.types.includes(DRAGGED)) return;
         event.preventDefault();
-        isOver.value = true;
+        setOver(true);
       }}
-      onDragLeave={() => {
-        isOver.value = false;
-      }}
+      onDragLeave={() => setOver(false)}
       onDrop={event => {
-        isOver.value = false;
-        const card = lab.pool.value.get(event.dataTransfer?.getData(DRAGGED) as CardId);
+        setOver(false);
+        const pool: ReadonlyMap<string, Card> = lab.pool.value;
+        const card = pool.get(event.dataTransfer?.getData(DRAGGED) ?? '');
         if (!card) return;
         event.preventDefault();
         lab.add(card);
@@ -299,7 +196,7 @@ export const DeckPanel = ({ lab }: { readonly lab: Lab }) => {
       <Mend lab={lab} onMended={() => legality.current?.focus()} />
       <FillPanel lab={lab} />
       <Lists lab={lab} />
-      {isOpen && <p class="quiet th-decks-drop">{words.drop}</p>}
+      {isOpen && <p class="quiet">{words.drop}</p>}
     </section>
   );
 };

@@ -8,13 +8,10 @@ import { checkDeck, type DeckRules } from '../../../../games/thargos/decks/check
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { language } from '../../../settings.ts';
-import { comboChance, combosIn, deckSize, missionChance } from './combos.ts';
-import { curvesOf } from './curves.ts';
-import { copiesIn, mendCost, mended, mostOf, playKey, withOneLess, withOneMore } from './edit.ts';
+import { copiesIn, deckSize, mendCost, mended, mostOf, playKey, withOneLess, withOneMore } from './edit.ts';
+import { comboChance, combosIn, curvesOf, dealHand, dealHands, missionChance } from './figures.ts';
 import { countFilters, isShown, NO_FILTER, tagsIn } from './filter.ts';
-import { dealHand, dealHands } from './hands.ts';
-import { type DeckLimit, limitsOf } from './limit.ts';
-import { limitText } from './limit-messages.ts';
+import { type DeckLimit, limitsOf, limitText } from './limit.ts';
 import type { UserDeck } from './model.ts';
 
 const POOL = new Map(DEFAULT_SET.map(card => [card.id, card]));
@@ -25,7 +22,7 @@ const errors = (deck: Deck): string[] =>
     .filter(isError)
     .map(({ code }) => code);
 
-test('HT-2.3: a card goes in and out again, and is counted against what a deck may have', () => {
+test('HT-2.3: withOneMore and withOneLess change one copy; the limit is 4 copies, or 1 for heroes and locked cards', () => {
   const ford = cardOf('M501');
   const more = withOneMore(LANCE, ford);
   assert.equal(copiesIn(more, ford), copiesIn(LANCE, ford) + 1);
@@ -38,7 +35,7 @@ test('HT-2.3: a card goes in and out again, and is counted against what a deck m
   assert.deepEqual(withOneMore(without, cardOf('C401')).heroes, ['C402', 'C403', 'C404', 'C401']);
 });
 
-test('HT-2.9: mending takes out what cannot stay, and nothing else', () => {
+test('HT-2.9: `mended` removes only invalid cards', () => {
   const broken: Deck = {
     ...LANCE,
     heroes: [...LANCE.heroes, 'C405'],
@@ -52,7 +49,7 @@ test('HT-2.9: mending takes out what cannot stay, and nothing else', () => {
   assert.deepEqual(twins.heroes, ['C407', 'C401', 'C402']);
 });
 
-test('curves count every card once', () => {
+test('curvesOf counts every card of a deck exactly once', () => {
   const { pam, types, colours } = curvesOf(LANCE, POOL);
   const total = (part: Readonly<Record<string, number>>): number =>
     Object.values(part).reduce((sum, n) => sum + n, 0);
@@ -65,19 +62,22 @@ test('curves count every card once', () => {
   assert.ok(colours.power.asked > 0 && colours.power.given > 0);
 });
 
-test('a combo is a card and what it asks for; a hero needs no drawing', () => {
+test('for a ready-made deck, combosIn finds a card’s partners, and comboChance and missionChance give the expected chances', () => {
   const combos = combosIn(LANCE, POOL);
   const earth = combos.find(({ card }) => card === 'L401');
   assert.deepEqual([...(earth?.partners ?? [])].sort(), ['L402', 'L525']);
   assert.ok(earth);
   const chance = comboChance(LANCE, earth, 18);
-  assert.ok(chance > 0.15 && chance < 0.25, String(chance));
+  assert.ok(
+    chance > 0.15 && chance < 0.25,
+    `expected the chance to be between 0.15 and 0.25, found ${chance}`,
+  );
   assert.equal(comboChance({ ...LANCE, cards: {} }, earth, 18), 0);
   assert.ok(Math.abs(missionChance(LANCE, POOL) - 0.6604) < 0.001);
   assert.equal(deckSize(LANCE), 60);
 });
 
-test('HT-3.4, HT-3.5: hands have six cards, and about as many Missions as the odds say', () => {
+test('HT-3.4, HT-3.5: dealt hands have six cards, and two or more Missions about as often as missionChance predicts', () => {
   const random = stream(parseSeed('hands').seed, 'hands');
   assert.equal(dealHand(random, LANCE).length, 6);
   const hands = dealHands(random, LANCE, POOL, 1000);
@@ -85,12 +85,15 @@ test('HT-3.4, HT-3.5: hands have six cards, and about as many Missions as the od
   assert.equal(count(hands.missions), 1000);
   assert.equal(count(hands.attempts), 1000);
   const share = count(hands.missions.slice(2)) / 1000;
-  // Four standard deviations.
-  assert.ok(Math.abs(share - missionChance(LANCE, POOL)) < 0.06, String(share));
+  // 0.06 is four standard deviations.
+  assert.ok(
+    Math.abs(share - missionChance(LANCE, POOL)) < 0.06,
+    `expected the share of hands with two Missions to be within 0.06 of ${missionChance(LANCE, POOL)}, found ${share}`,
+  );
   assert.equal(hands.attempts[0], count(hands.missions.slice(2)));
 });
 
-test('cards are found by kind, color, PAM, faction, tag, set, lock and words in either language', () => {
+test('the filter finds cards by kind, color, PAM, faction, tag, set, lock and text in either language', () => {
   const found = (filter: object): Card[] =>
     DEFAULT_SET.filter(card => isShown(card, { ...NO_FILTER, ...filter }, 0));
   assert.equal(found({}).length, DEFAULT_SET.length);
@@ -112,7 +115,7 @@ test('cards are found by kind, color, PAM, faction, tag, set, lock and words in 
   assert.equal(countFilters({ ...NO_FILTER, types: ['hero', 'action'], pam: 2, isInDeck: true }), 4);
 });
 
-test('games tell of the deck they were played with: a name changes nothing, a card or a rule does', () => {
+test("playKey changes with a deck's cards, rules and packs, but not with its name", () => {
   const own: UserDeck = {
     deck: LANCE,
     rules: { play: 'duel', pointsCap: null, hasCondar: false },
@@ -132,14 +135,14 @@ test('games tell of the deck they were played with: a name changes nothing, a ca
 const limitsIn = (deck: Deck, rules: DeckRules = {}) => limitsOf(deck, DEFAULT_SET, rules);
 const onlyCards = (cards: Deck['cards']): Deck => ({ ...LANCE, cards });
 
-test('HT-2.3: a card at its number of copies cannot be added', () => {
+test("HT-2.3: a card can't be added if the deck already has the maximum number of its copies", () => {
   const limits = limitsIn(onlyCards({ M501: 4, M502: 3, A401: 1 }));
   assert.deepEqual(limits.get('M501'), { of: 'copies', most: 4 });
   assert.deepEqual(limits.get('A401'), { of: 'locked' });
   assert.equal(limits.get('M502'), undefined);
 });
 
-test('HT-2.1, HT-2.4: a team takes four heroes, each person once', () => {
+test('HT-2.1, HT-2.4: a team can have four heroes, and each person only once', () => {
   assert.deepEqual(limitsIn(LANCE).get('C401'), { of: 'inTeam' });
   assert.deepEqual(limitsIn(LANCE).get('C409'), { of: 'team', most: 4 });
   const two = limitsIn({ ...LANCE, heroes: ['C407'] });
@@ -147,16 +150,18 @@ test('HT-2.1, HT-2.4: a team takes four heroes, each person once', () => {
   assert.equal(two.get('C409'), undefined);
 });
 
-test('HT-2.1, HT-2.2: a full deck takes no card, a story deck no more of a full type', () => {
+test('HT-2.1, HT-2.2: no card can be added to a full deck; in a story deck, no card of a type that is full', () => {
   const limits = limitsIn(LANCE);
-  for (const { id, type } of DEFAULT_SET) if (type !== 'hero') assert.ok(limits.has(id), id);
+  for (const { id, type } of DEFAULT_SET)
+    if (type !== 'hero')
+      assert.ok(limits.has(id), `expected the card ${id} to have a limit, because the deck is full`);
   assert.deepEqual(limits.get('M503'), { of: 'size', most: 60 });
   const story = { ...LANCE, cards: { M501: 4, M502: 4, M503: 4, M22: 4, M23: 4 } };
   assert.deepEqual(limitsIn(story, { mode: 'story' }).get('M20'), { of: 'split', most: 20 });
   assert.equal(limitsIn(story).get('M20'), undefined);
 });
 
-test('HT-2.6, HT-9.2: a card above the points that are left cannot be added', () => {
+test("HT-2.6, HT-9.2: a card can't be added if it costs more points than the deck has left", () => {
   const near = onlyCards({ A402: 4, A403: 4, A513: 4, A523: 4, L517: 3 });
   const limits = limitsIn(near, { pointsCap: 60 });
   assert.deepEqual(limits.get('A401'), { of: 'points', left: 3 });
@@ -165,7 +170,7 @@ test('HT-2.6, HT-9.2: a card above the points that are left cannot be added', ()
   assert.deepEqual(limitsIn(missions, { mode: 'story' }).get('M29'), { of: 'missionPoints', left: 2 });
 });
 
-test('every limit has a sentence in both languages', () => {
+test("every reason why a card can't be added has a text in both languages", () => {
   const all: readonly DeckLimit[] = [
     { of: 'copies', most: 4 },
     { of: 'locked' },

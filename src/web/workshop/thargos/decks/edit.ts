@@ -1,23 +1,37 @@
 import { canonical } from '../../../../engine/canonical.ts';
+import { keysOf, sum } from '../../../../engine/util.ts';
 import {
+  CARD_TYPES,
   type Card,
   type CardId,
+  type CardType,
   checkDeck,
   type Deck,
   type DeckRules,
   heroCount,
   isError,
+  LETTERS,
   sizeOf,
 } from '../../../../games/thargos/ui.ts';
 import type { UserDeck } from './model.ts';
 
-/** A deck under the hands of its builder: every change makes another deck. */
+/** Functions that change a deck. Each returns a new deck. */
+
+type Counts = Deck['cards'];
+
+export const idsIn = (cards: Counts): CardId[] => keysOf(cards);
+
+/** The cards in a deck, each with its number of copies. */
+export const countsIn = (cards: Counts): [id: CardId, count: number][] =>
+  idsIn(cards).map(id => [id, cards[id]!]);
 
 export const copiesIn = (deck: Deck, { id, type }: Pick<Card, 'id' | 'type'>): number =>
   type === 'hero' ? Number(deck.heroes.includes(id)) : (deck.cards[id] ?? 0);
 
-/** HT-2.3: how many of it a deck may have. */
+/** HT-2.3: how many copies of this card a deck may have. */
 export const mostOf = ({ type, locked }: Card): number => (type === 'hero' || locked ? 1 : 4);
+
+export const deckSize = ({ cards }: Pick<Deck, 'cards'>): number => sum(Object.values<number>(cards));
 
 const withCount = (deck: Deck, id: CardId, count: number): Deck => {
   const { [id]: _, ...others } = deck.cards;
@@ -34,18 +48,18 @@ export const withOneLess = (deck: Deck, card: Pick<Card, 'id' | 'type'>): Deck =
     ? { ...deck, heroes: deck.heroes.filter(id => id !== card.id) }
     : withCount(deck, card.id, copiesIn(deck, card) - 1);
 
-/** What a card that no pack has any more would be. */
-export const typeOf = (id: CardId): Card['type'] =>
-  ({ C: 'hero', L: 'advantage', A: 'action', M: 'mission' })[id[0] as 'C' | 'L' | 'A' | 'M'] as Card['type'];
+/** HT-1.6: a card's type according to its id. This works even for a card that no pack has anymore. */
+export const typeOf = (id: CardId): CardType => CARD_TYPES.find(type => LETTERS[type] === id[0])!;
 
 /**
- * Takes out what cannot stay: unknown and forbidden cards, copies too many, a second version of a person, and then
- * the last cards beyond the size. It adds nothing: what belongs in a deck is its builder's to say.
+ * Removes invalid cards: unknown and forbidden cards, surplus copies, second versions of a person, and then cards above the
+ * deck size. Adds nothing, because the player chooses the cards.
  */
 export const mended = (deck: Deck, pool: readonly Card[], rules: DeckRules): Deck => {
   const known = new Map(pool.map(card => [card.id, card]));
   let next: Deck = deck;
   for (const { code, details } of checkDeck(deck, pool, rules).filter(isError)) {
+    // Cast: all faults that are repaired below name a card.
     const id = details.id as CardId;
     if (code === 'deck-unknown-card' || code === 'deck-other-set' || code === 'deck-banned')
       next = withCount({ ...next, heroes: next.heroes.filter(hero => hero !== id) }, id, 0);
@@ -56,11 +70,10 @@ export const mended = (deck: Deck, pool: readonly Card[], rules: DeckRules): Dec
     if (code === 'hero-in-deck') next = withCount(next, id, 0);
   }
   next = { ...next, heroes: next.heroes.slice(0, heroCount(rules)) };
-  const size = (): number => Object.values<number>(next.cards).reduce((sum, count) => sum + count, 0);
-  while (size() > sizeOf(rules)) {
-    // The newest of the type that there is most of: an even deck stays even.
+  while (deckSize(next) > sizeOf(rules)) {
+    // Removes the newest card of the most frequent type, so that a balanced deck stays balanced.
     const byType = new Map<string, CardId[]>();
-    for (const id of Object.keys(next.cards) as CardId[]) {
+    for (const id of idsIn(next.cards)) {
       const type = known.get(id)?.type ?? typeOf(id);
       byType.set(type, [...(byType.get(type) ?? []), id]);
     }
@@ -72,13 +85,12 @@ export const mended = (deck: Deck, pool: readonly Card[], rules: DeckRules): Dec
   return next;
 };
 
-/** How many cards mending would take out. */
+/** How many cards the repair of a deck removed. */
 export const mendCost = (deck: Deck, better: Deck): number => {
-  const count = ({ heroes, cards }: Deck): number =>
-    heroes.length + Object.values<number>(cards).reduce((sum, each) => sum + each, 0);
+  const count = (all: Deck): number => all.heroes.length + deckSize(all);
   return count(deck) - count(better);
 };
 
-/** Equal for decks that play alike: a name changes nothing. */
+/** A key that is the same for decks with the same cards, rules and packs, whatever their names are. */
 export const playKey = ({ deck: { heroes, cards }, rules, packs }: UserDeck): string =>
   canonical([heroes, cards, rules, packs]);

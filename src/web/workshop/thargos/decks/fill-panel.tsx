@@ -1,19 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { stream } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import {
-  CARD_TYPES,
-  type Card,
-  type CardId,
-  fillDeck,
-  heroCount,
-  sizeOf,
-} from '../../../../games/thargos/ui.ts';
+import { CARD_TYPES, type Card, fillDeck, heroCount, sizeOf } from '../../../../games/thargos/ui.ts';
 import { plural, say, text } from '../../../i18n.ts';
 import { randomSeed } from '../../../random-ids.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { deckSize } from './combos.ts';
+import { Button, Icon } from '../../../ui/ui.ts';
+import { WORDS as SHARED } from '../shared/messages.ts';
+import { countsIn, deckSize } from './edit.ts';
 import type { Lab } from './lab-state.ts';
 import { deckRules } from './model.ts';
 
@@ -26,7 +19,6 @@ const WORDS = {
         ? `Added ${cards} ${plural(cards, 'card', 'cards')}:`
         : `Added ${cards} ${plural(cards, 'card', 'cards')} and ${heroes} ${plural(heroes, 'hero', 'heroes')}:`,
     undo: 'Undo filling',
-    types: { hero: 'Heroes', mission: 'Missions', advantage: 'Advantages', action: 'Actions' },
     noPoints: 'Couldn’t fill the deck: too few points left. Remove some cards with a high PAM.',
     noCards: 'Couldn’t fill the deck: there aren’t enough cards. Allow more sets, or remove some copies.',
   },
@@ -38,7 +30,6 @@ const WORDS = {
         ? `${cards} ${plural(cards, 'carte ajoutée', 'cartes ajoutées')}\u202f:`
         : `Ajout de ${cards} ${plural(cards, 'carte', 'cartes')} et ${heroes} héros\u202f:`,
     undo: 'Annuler l’ajout',
-    types: { hero: 'Héros', mission: 'Missions', advantage: 'Avantages', action: 'Actions' },
     noPoints:
       'Impossible de compléter le deck\u202f: vos cartes laissent trop peu de points. Retirez des cartes au PAM élevé.',
     noCards:
@@ -74,20 +65,19 @@ const listed = (added: Added, type: Card['type']): string =>
 
 const countOf = (added: Added): number => added.reduce((all, { count }) => all + count, 0);
 
-/** What filling has added, and the way back. */
 const AddedPanel = ({ lab, added }: { readonly lab: Lab; readonly added: Added }) => {
   const words = say(WORDS);
   const frame = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // This panel takes the focus, because the pressed button disappears.
   useEffect(() => frame.current?.focus(), []);
   const heroes = countOf(added.filter(({ card }) => card.type === 'hero'));
   return (
-    <div class="th-decks-filled" role="status" tabIndex={-1} ref={frame}>
+    <div class="th-decks-filled stack" role="status" tabIndex={-1} ref={frame}>
       <p>{words.added(countOf(added) - heroes, heroes)}</p>
       <dl>
         {CARD_TYPES.filter(type => listed(added, type) !== '').map(type => (
           <div key={type}>
-            <dt>{words.types[type]}</dt>
+            <dt>{say(SHARED).typed[type]}</dt>
             <dd>{listed(added, type)}</dd>
           </div>
         ))}
@@ -99,18 +89,17 @@ const AddedPanel = ({ lab, added }: { readonly lab: Lab; readonly added: Added }
   );
 };
 
-/** Fills an unfinished deck with cards that go with it. */
 export const FillPanel = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
   if (lab.kind !== 'own') return null;
-  const added = (Object.entries(lab.filled.value ?? {}) as [CardId, number][]).flatMap(([id, count]) => {
+  const added = countsIn(lab.filled.value ?? {}).flatMap(([id, count]) => {
     const card = lab.pool.value.get(id);
     return card ? [{ card, count }] : [];
   });
   if (added.length > 0) return <AddedPanel lab={lab} added={added} />;
   if (!isShort(lab)) return null;
   return (
-    <div class="th-decks-fill">
+    <div>
       <Button onClick={() => fill(lab)} aria-describedby="fill-hint">
         {words.fill}
       </Button>

@@ -9,7 +9,7 @@ import {
 } from '../../../../games/thargos/ui.ts';
 import { isFound } from '../../../ui/search.ts';
 
-/** Which cards somebody wants to see. What is left empty lets every card through. */
+/** The search text and filters of the card list. Empty fields match every card. */
 export interface CardFilter {
   readonly search: string;
   readonly types: readonly CardType[];
@@ -34,8 +34,8 @@ export const NO_FILTER: CardFilter = {
   isInDeck: false,
 };
 
-/** The attributes that a card asks for, adds to, or is best at. */
-export const coloursOf = (card: Card): readonly Attribute[] => {
+/** The attributes that a Mission requires, that a card changes, or that are a hero's highest. */
+export const colorsOf = (card: Card): readonly Attribute[] => {
   if (card.type !== 'hero') {
     const numbers = card.type === 'mission' ? card.attrs : (card.mods ?? {});
     return ATTRIBUTES.filter(attr => (numbers[attr] ?? 0) !== 0);
@@ -60,14 +60,14 @@ const textsOf = (card: Card): string[] => {
 
 const known = new WeakMap<Card, string[]>();
 
-/** Making the text of every card at every letter would be slow. */
+/** Cache, because generating the text of every card at every keystroke would be slow. */
 const searchable = (card: Card): string[] => {
   const found = known.get(card) ?? textsOf(card);
   known.set(card, found);
   return found;
 };
 
-/** How many filters hold back cards; what is typed is in sight anyway. */
+/** How many filters are active. Doesn't count the search text, because its field is always visible. */
 export const countFilters = ({
   search: _,
   types,
@@ -84,7 +84,7 @@ export const countFilters = ({
 
 export const isShown = (card: Card, filter: CardFilter, copies: number): boolean =>
   (filter.types.length === 0 || filter.types.includes(card.type)) &&
-  (filter.colours.length === 0 || filter.colours.every(attr => coloursOf(card).includes(attr))) &&
+  (filter.colours.length === 0 || filter.colours.every(attr => colorsOf(card).includes(attr))) &&
   (filter.pam === undefined || (card.type !== 'hero' && card.pam === filter.pam)) &&
   (filter.faction === undefined || ('faction' in card && card.faction === filter.faction)) &&
   (filter.tag === undefined || (card.tags ?? []).includes(filter.tag)) &&

@@ -1,21 +1,18 @@
-import { useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import { keysOf } from '../../../../engine/util.ts';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
   CARD_TYPES,
-  type Card,
   FACTION_NAMES,
   FACTIONS,
-  type Faction,
   TYPE_NAMES,
   tagName,
 } from '../../../../games/thargos/ui.ts';
 import { AttributeEmblem, Mark } from '../../../games/thargos/card/pieces.tsx';
 import { say, text } from '../../../i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/field.tsx';
-import { MenuButton } from '../../../ui/menu.tsx';
-import { SelectGroups } from '../../../ui/select.tsx';
+import { Button, Input, MenuButton, Select } from '../../../ui/ui.ts';
+import { WORDS as SHARED } from '../shared/messages.ts';
 import { type CardFilter, countFilters, NO_FILTER, tagsIn } from './filter.ts';
 import type { Lab } from './lab-state.ts';
 import { WORDS } from './messages.ts';
@@ -23,23 +20,22 @@ import { WORDS } from './messages.ts';
 const toggled = <T,>(list: readonly T[], item: T): readonly T[] =>
   list.includes(item) ? list.filter(one => one !== item) : [...list, item];
 
-interface PickProps {
+interface PickProps<V extends string | number> {
   readonly label: string;
   readonly any: string;
-  readonly value: string | undefined;
-  readonly options: readonly (readonly [value: string, name: string])[];
-  readonly onPick: (value: string | undefined) => void;
+  readonly value: V | undefined;
+  readonly options: readonly V[];
+  readonly nameOf: (value: V) => string;
+  readonly onPick: (value: V | undefined) => void;
 }
 
-const Pick = ({ label, any, value, options, onPick }: PickProps) => (
-  <SelectGroups aria-label={label} value={value ?? ''} onValue={chosen => onPick(chosen || undefined)}>
-    <option value="">{any}</option>
-    {options.map(([id, name]) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </SelectGroups>
+const Pick = <V extends string | number>({ label, any, value, options, nameOf, onPick }: PickProps<V>) => (
+  <Select<V | ''>
+    aria-label={label}
+    value={value ?? ''}
+    onValue={chosen => onPick(chosen === '' ? undefined : chosen)}
+    options={[{ value: '', name: any }, ...options.map(each => ({ value: each, name: nameOf(each) }))]}
+  />
 );
 
 interface ValuePicksProps {
@@ -47,7 +43,6 @@ interface ValuePicksProps {
   readonly onChange: (part: Partial<CardFilter>) => void;
 }
 
-/** What the cards of a box are sorted by: color, PAM and faction. */
 export const ValuePicks = ({ filter, onChange }: ValuePicksProps) => {
   const words = say(WORDS);
   return (
@@ -65,34 +60,36 @@ export const ValuePicks = ({ filter, onChange }: ValuePicksProps) => {
       <Pick
         label="PAM"
         any={words.anyPam}
-        value={filter.pam?.toString()}
-        options={['1', '2', '3', '4'].map(pam => [pam, `PAM ${pam}`])}
-        onPick={pam => onChange({ pam: pam === undefined ? undefined : Number(pam) })}
+        value={filter.pam}
+        options={[1, 2, 3, 4]}
+        nameOf={pam => `PAM ${pam}`}
+        onPick={pam => onChange({ pam })}
       />
       <Pick
         label={words.factionLabel}
         any={words.anyFaction}
         value={filter.faction}
-        options={FACTIONS.map(faction => [faction, text(FACTION_NAMES[faction])])}
-        onPick={faction => onChange({ faction: faction as Faction | undefined })}
+        options={FACTIONS}
+        nameOf={faction => text(FACTION_NAMES[faction])}
+        onPick={faction => onChange({ faction })}
       />
     </>
   );
 };
 
-/** Which cards are on show. */
 export const Filters = ({ lab, shown }: { readonly lab: Lab; readonly shown: number }) => {
   const words = say(WORDS);
   const filter = lab.filter.value;
   const cards = lab.cards.value;
+  const sets = { ...say(SHARED).sets, custom: words.ownSet };
   const active = countFilters(filter);
-  // Where there is little room the filters are folded; elsewhere nobody sees the fold.
-  const isOpen = useSignal(false);
+  // Small screens collapse the filters. Large screens hide the button that expands them.
+  const [isOpen, setOpen] = useState(false);
   const set = (part: Partial<CardFilter>): void => {
     lab.filter.value = { ...lab.filter.value, ...part };
   };
   return (
-    <search class="th-decks-filters" aria-label={words.filters}>
+    <search class="th-decks-filters row" aria-label={words.filters}>
       <Input
         type="search"
         aria-label={words.search}
@@ -100,17 +97,10 @@ export const Filters = ({ lab, shown }: { readonly lab: Lab; readonly shown: num
         value={filter.search}
         onValue={typed => set({ search: typed })}
       />
-      <MenuButton
-        class="th-decks-unfold"
-        isOpen={isOpen.value}
-        aria-controls="deck-filters"
-        onToggle={next => {
-          isOpen.value = next;
-        }}
-      >
+      <MenuButton class="th-decks-unfold" isOpen={isOpen} aria-controls="deck-filters" onToggle={setOpen}>
         {active > 0 ? words.filtersOn(active) : words.filtersName}
       </MenuButton>
-      <div id="deck-filters" class={`th-decks-picks ${isOpen.value ? '' : 'is-folded'}`}>
+      <div id="deck-filters" class={`th-decks-picks ${isOpen ? '' : 'is-folded'}`}>
         {CARD_TYPES.map(type => (
           <Button
             key={type}
@@ -125,15 +115,17 @@ export const Filters = ({ lab, shown }: { readonly lab: Lab; readonly shown: num
           label={words.tagLabel}
           any={words.anyTag}
           value={filter.tag}
-          options={tagsIn(cards).map(tag => [tag, text(tagName(tag))])}
+          options={tagsIn(cards)}
+          nameOf={tag => text(tagName(tag))}
           onPick={tag => set({ tag })}
         />
         <Pick
           label={words.setLabel}
           any={words.anySet}
           value={filter.set}
-          options={Object.entries(words.sets)}
-          onPick={name => set({ set: name as Card['set'] | undefined })}
+          options={keysOf(sets)}
+          nameOf={name => sets[name]}
+          onPick={name => set({ set: name })}
         />
         <Button aria-pressed={filter.isLocked} onClick={() => set({ isLocked: !filter.isLocked })}>
           <Mark name="lock" /> {words.locked}

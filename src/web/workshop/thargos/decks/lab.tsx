@@ -3,28 +3,26 @@ import { CARD_TYPES, type Card } from '../../../../games/thargos/ui.ts';
 import { CardFace } from '../../../games/thargos/card/card-face.tsx';
 import { say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { focusHeading, useTitle } from '../../../ui/arrive.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Input } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { focusHeading, useTitle } from '../../../ui/page-title.ts';
+import { Button, Dialog, Icon, IconButton, Input } from '../../../ui/ui.ts';
+import { WORDS as SHARED } from '../shared/messages.ts';
 import { BoutsPanel } from './bouts-panel.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { Charts } from './charts.tsx';
-import { curvesOf } from './curves.ts';
-import { DeckPanel, Sums } from './deck-panel.tsx';
+import { DeckPanel } from './deck-panel.tsx';
 import { copiesIn } from './edit.ts';
+import { curvesOf } from './figures.ts';
 import { isShown } from './filter.ts';
 import { Filters } from './filters.tsx';
 import './lab.css';
 import type { Lab } from './lab-state.ts';
-import { isStorageBlocked, titled } from './model.ts';
-import { useNewDeck } from './new-deck.ts';
+import { Sums } from './legality.tsx';
+import { decks, titled } from './model.ts';
 import { OddsPanel } from './odds-panel.tsx';
 import { PANEL_WORDS } from './panel-messages.ts';
 import './panels.css';
 import { WORDS } from './messages.ts';
-import { BuiltFor, Play, Share } from './tools.tsx';
+import { BuiltFor, Play, Share, useNewDeck } from './tools.tsx';
 
 const labTitle = (lab: Lab): string => {
   const { title } = lab.own.value.deck;
@@ -35,15 +33,16 @@ const labTitle = (lab: Lab): string => {
 
 const Head = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
+  const shared = say(SHARED);
   const name = labTitle(lab);
   const isOpen = lab.kind === 'own';
   const { begin } = useNewDeck();
   const copy = (): void => {
-    const { deck, ...rest } = lab.own.value;
-    begin(titled(deck, lab.kind === 'shared' ? name : words.copyOf(name)), rest);
+    const own = lab.own.value;
+    begin(titled(own.deck, lab.kind === 'shared' ? name : words.copyOf(name)), own);
   };
   return (
-    <header class="th-decks-head">
+    <header class="th-decks-head row">
       <a class="button" href={linkTo('thargos', 'decks')}>
         <Icon name="back" /> {words.toList}
       </a>
@@ -67,22 +66,22 @@ const Head = ({ lab }: { readonly lab: Lab }) => {
       <span class="th-decks-doors in-lines">
         {isOpen && (
           <>
-            <IconButton icon="undo" disabled={!lab.canUndo.value} onClick={lab.undo} label={words.undo} />
-            <IconButton icon="redo" disabled={!lab.canRedo.value} onClick={lab.redo} label={words.redo} />
+            <IconButton icon="undo" disabled={!lab.canUndo.value} onClick={lab.undo} label={shared.undo} />
+            <IconButton icon="redo" disabled={!lab.canRedo.value} onClick={lab.redo} label={shared.redo} />
           </>
         )}
         <a class="button" href={linkTo('thargos', 'decks', lab.id, 'print')}>
           <Icon name="print" /> <span>{words.print}</span>
         </a>
         <Button onClick={copy}>
-          <Icon name="copy" /> <span>{isOpen ? words.copy : words.copyAndChange}</span>
+          <Icon name="copy" /> <span>{isOpen ? shared.copy : words.copyAndChange}</span>
         </Button>
       </span>
     </header>
   );
 };
 
-/** A small screen shows the cards or the deck; at its foot one goes from one to the other. */
+/** A bar at the bottom of a small screen that switches between the cards and the deck. */
 const Halves = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
   const show = (half: 'cards' | 'deck'): void => {
@@ -103,18 +102,11 @@ const Halves = ({ lab }: { readonly lab: Lab }) => {
   );
 };
 
-/** A card in full, above everything else. */
 const Whole = ({ lab }: { readonly lab: Lab }) => {
   const card = lab.shown.value;
   if (!card) return null;
   return (
-    <Dialog
-      class="th-decks-whole"
-      label={text(card.name)}
-      onClose={() => {
-        lab.shown.value = undefined;
-      }}
-    >
+    <Dialog class="th-decks-whole" label={text(card.name)} onClose={() => lab.show(undefined)}>
       {close => (
         <>
           <CardFace card={card} size="large" />
@@ -132,11 +124,11 @@ const inOrder = (cards: readonly Card[]): readonly Card[] => {
   return [...cards].sort((a, b) => rank(a) - rank(b));
 };
 
-/** Somebody who types in a field undoes what they typed there. */
+/** Undoes and redoes changes to the deck on Ctrl+Z and Ctrl+Y, except in a text field, which has its own undo. */
 const useUndoKeys = (lab: Lab): void => {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isTyping = (event.target as Element | null)?.matches?.('input, textarea, select');
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
       if (!(event.ctrlKey || event.metaKey) || isTyping) return;
       const key = event.key.toLowerCase();
       if (key === 'z' && !event.shiftKey) lab.undo();
@@ -149,7 +141,7 @@ const useUndoKeys = (lab: Lab): void => {
   }, [lab]);
 };
 
-/** The workbench: all cards at the left, the deck and what can be said of it at the right. */
+/** The deck lab: all cards at the left, the deck and its figures at the right. */
 export const LabScreen = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
   useTitle(`${labTitle(lab)} · ${words.lab}`);
@@ -166,13 +158,13 @@ export const LabScreen = ({ lab }: { readonly lab: Lab }) => {
       <Head lab={lab} />
       <main class={`th-decks-bench is-${lab.half.value}`}>
         <div class="th-decks-cards">
-          {isStorageBlocked.value && <p role="alert">{words.notKept}</p>}
+          {decks.isStorageBlocked.value && <p role="alert">{words.notKept}</p>}
           {lab.kind === 'ready' && <p class="th-decks-note">{words.readOnly}</p>}
           {lab.kind === 'shared' && <p class="th-decks-note">{words.sharedNote}</p>}
           <Filters lab={lab} shown={shown.length} />
           <CardGrid lab={lab} cards={shown} />
         </div>
-        <div class="th-decks-side">
+        <div class="th-decks-side one-column">
           <div class="th-decks-sums-bar">
             <Sums lab={lab} />
           </div>
@@ -183,7 +175,7 @@ export const LabScreen = ({ lab }: { readonly lab: Lab }) => {
           <OddsPanel lab={lab} />
           <BoutsPanel lab={lab} />
           <Share lab={lab} />
-          <details class="th-decks-fold">
+          <details class="th-decks-part has-folds">
             <summary>{words.help}</summary>
             <ul>
               {say(PANEL_WORDS).advice.map(line => (
@@ -194,7 +186,7 @@ export const LabScreen = ({ lab }: { readonly lab: Lab }) => {
         </div>
       </main>
       <div class="th-decks-foot">
-        <p class="th-decks-said" role="status">
+        <p class="th-decks-note th-decks-said" role="status">
           {lab.said.value}
         </p>
         <Halves lab={lab} />

@@ -1,24 +1,27 @@
-import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { stream } from '../../../../engine/random.ts';
 import type { CardId } from '../../../../games/thargos/ui.ts';
 import { CardFace } from '../../../games/thargos/card/card-face.tsx';
 import { number, say, text } from '../../../i18n.ts';
 import { randomSeed } from '../../../random-ids.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { ShareBar } from '../../../ui/meter.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { comboChance, combosIn, deckSize, missionChance } from './combos.ts';
-import { dealHand, dealHands, type Hands } from './hands.ts';
+import { Button, NumberField, Select, ShareBar } from '../../../ui/ui.ts';
+import { deckSize, idsIn } from './edit.ts';
+import {
+  chanceOf,
+  comboChance,
+  combosIn,
+  dealHand,
+  dealHands,
+  type Hands,
+  missionChance,
+} from './figures.ts';
 import type { Lab } from './lab-state.ts';
-import { chanceOf } from './odds.ts';
 import { PANEL_WORDS } from './panel-messages.ts';
 
 const Odd = ({ label, chance }: { readonly label: string; readonly chance: number }) => (
   <li class="th-decks-odd">
     <span>{label}</span>
-    <ShareBar class="th-decks-odd-bar" to={chance} />
+    <ShareBar to={chance} />
     <b>{say(PANEL_WORDS).percent(chance)}</b>
   </li>
 );
@@ -28,32 +31,31 @@ const namesIn =
   (id: CardId): string =>
     text(pool.get(id)?.name ?? { en: id, fr: id });
 
-/** Any two cards of the deck; the same one twice means two copies. */
+/** The odds of drawing any two cards in the deck. If both are the same card, the odds of two copies. */
 const PairOdds = ({ lab, seen }: { readonly lab: Lab; readonly seen: number }) => {
   const words = say(PANEL_WORDS);
-  const first = useSignal<CardId | ''>('');
-  const second = useSignal<CardId | ''>('');
+  const [a, setA] = useState<CardId | ''>('');
+  const [b, setB] = useState<CardId | ''>('');
   const { deck } = lab.own.value;
   const nameOf = namesIn(lab.pool.value);
-  const ids = (Object.keys(deck.cards) as CardId[]).sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
-  const [a, b] = [first.value, second.value];
+  const ids = idsIn(deck.cards).sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
   const copies = (id: CardId | ''): number => (id ? (deck.cards[id] ?? 0) : 0);
   const needs =
     a === b ? [{ copies: copies(a), atLeast: 2 }] : [a, b].map(id => ({ copies: copies(id), atLeast: 1 }));
   return (
-    <fieldset class="th-decks-pair">
+    <fieldset class="row">
       <legend>{words.ownCombo}</legend>
-      {[
-        { label: words.first, chosen: first },
-        { label: words.second, chosen: second },
-      ].map(({ label, chosen }) => (
+      {(
+        [
+          [words.first, a, setA],
+          [words.second, b, setB],
+        ] as const
+      ).map(([label, chosen, choose]) => (
         <Select<CardId | ''>
           key={label}
           aria-label={label}
-          value={chosen.value}
-          onValue={picked => {
-            chosen.value = picked;
-          }}
+          value={chosen}
+          onValue={choose}
           options={[{ value: '', name: label }, ...ids.map(id => ({ value: id, name: nameOf(id) }))]}
         />
       ))}
@@ -73,12 +75,12 @@ const DealtHands = ({ hands }: { readonly hands: Hands }) => {
   return (
     <div role="status">
       <p>{words.dealt(hands.count)}</p>
-      <ul class="th-decks-odds">
+      <ul class="bare-list">
         {hands.missions.map((count, missions) => (
           <Odd key={missions} label={words.withMissions(missions)} chance={count / hands.count} />
         ))}
       </ul>
-      <ul class="th-decks-odds">
+      <ul class="bare-list">
         {hands.attempts.map((count, i) => (
           <Odd key={i} label={words.attempt[i]!} chance={count / hands.count} />
         ))}
@@ -90,34 +92,24 @@ const DealtHands = ({ hands }: { readonly hands: Hands }) => {
 
 const Goldfish = ({ lab }: { readonly lab: Lab }) => {
   const words = say(PANEL_WORDS);
-  const hands = useSignal<Hands | undefined>(undefined);
-  const hand = useSignal<readonly CardId[]>([]);
+  const [hands, setHands] = useState<Hands | undefined>(undefined);
+  const [hand, setHand] = useState<readonly CardId[]>([]);
   const { deck } = lab.own.value;
   const isEmpty = deckSize(deck) === 0;
   return (
-    <div class="th-decks-hands">
+    <div class="stack">
       <div class="row">
-        <Button
-          disabled={isEmpty}
-          onClick={() => {
-            hands.value = dealHands(random(), deck, lab.pool.value, MANY);
-          }}
-        >
+        <Button disabled={isEmpty} onClick={() => setHands(dealHands(random(), deck, lab.pool.value, MANY))}>
           {words.hands(MANY)}
         </Button>
-        <Button
-          disabled={isEmpty}
-          onClick={() => {
-            hand.value = dealHand(random(), deck);
-          }}
-        >
-          {hand.value.length === 0 ? words.oneHand : words.another}
+        <Button disabled={isEmpty} onClick={() => setHand(dealHand(random(), deck))}>
+          {hand.length === 0 ? words.oneHand : words.another}
         </Button>
       </div>
-      {hands.value && <DealtHands hands={hands.value} />}
-      {hand.value.length > 0 && (
-        <ul class="th-decks-hand" aria-label={words.hand}>
-          {hand.value.map((id, i) => {
+      {hands && <DealtHands hands={hands} />}
+      {hand.length > 0 && (
+        <ul class="th-decks-hand bare-list in-lines" aria-label={words.hand}>
+          {hand.map((id, i) => {
             const card = lab.pool.value.get(id);
             return card && <li key={i}>{<CardFace card={card} size="hand" />}</li>;
           })}
@@ -127,34 +119,22 @@ const Goldfish = ({ lab }: { readonly lab: Lab }) => {
   );
 };
 
-/** What comes up how often. */
 export const OddsPanel = ({ lab }: { readonly lab: Lab }) => {
   const words = say(PANEL_WORDS);
-  const seen = useSignal(18);
+  const [seen, setSeen] = useState(18);
   const { deck } = lab.own.value;
   const pool = lab.pool.value;
   const combos = useMemo(() => combosIn(deck, pool), [deck, pool]);
   const nameOf = namesIn(pool);
   return (
-    <section class="th-decks-odds-panel" aria-labelledby="odds-title">
+    <section class="th-decks-odds-panel th-decks-part stack" aria-labelledby="odds-title">
       <h2 id="odds-title">{words.odds}</h2>
-      <ul class="th-decks-odds">
+      <ul class="bare-list">
         <Odd label={words.twoMissions} chance={missionChance(deck, pool)} />
       </ul>
-      <Field label={words.seen} class="th-decks-seen">
-        <Input
-          type="number"
-          min="6"
-          max="60"
-          value={seen.value}
-          onInput={({ currentTarget }) => {
-            const typed = Math.round(Number(currentTarget.value));
-            if (typed >= 1 && typed <= 60) seen.value = typed;
-          }}
-        />
-      </Field>
+      <NumberField label={words.seen} least={1} most={60} value={seen} onValue={setSeen} />
       {combos.length > 0 && (
-        <ul class="th-decks-odds" aria-label={words.bySeen(seen.value)}>
+        <ul class="bare-list" aria-label={words.bySeen(seen)}>
           {combos.map(combo => {
             const [first, ...others] = combo.partners;
             const partner = first ? words.orOthers(nameOf(first), others.length) : words.noPartner;
@@ -162,13 +142,13 @@ export const OddsPanel = ({ lab }: { readonly lab: Lab }) => {
               <Odd
                 key={combo.card}
                 label={words.combo(nameOf(combo.card), partner)}
-                chance={comboChance(deck, combo, seen.value)}
+                chance={comboChance(deck, combo, seen)}
               />
             );
           })}
         </ul>
       )}
-      <PairOdds lab={lab} seen={seen.value} />
+      <PairOdds lab={lab} seen={seen} />
       <Goldfish lab={lab} />
     </section>
   );

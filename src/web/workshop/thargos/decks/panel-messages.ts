@@ -1,11 +1,11 @@
 import { number, plural } from '../../../i18n.ts';
 
-/** The panels that reckon: curves, odds, hands, bouts; and the advice. */
+/** Texts of the panels with figures (curves, odds, hands, bot games) and of the advice on decks. */
 export const PANEL_WORDS = {
   en: {
     curves: 'Charts',
     byPam: 'Cards by PAM',
-    byColour: 'Color balance',
+    byColor: 'Color balance',
     asked: 'Missions need',
     given: 'Advantages give',
     has: 'Heroes have',
@@ -73,7 +73,7 @@ export const PANEL_WORDS = {
   fr: {
     curves: 'Graphiques',
     byPam: 'Cartes par PAM',
-    byColour: 'Équilibre des couleurs',
+    byColor: 'Équilibre des couleurs',
     asked: 'Missions',
     given: 'Avantages',
     has: 'Héros',

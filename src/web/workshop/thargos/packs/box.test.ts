@@ -6,15 +6,13 @@ import { badgeOf } from '../../../../games/thargos/packs/badge.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { effectsOf } from '../../../../games/thargos/packs/walk.ts';
 import { heavyPack } from '../../../../games/thargos/test/heavy-pack.ts';
-import { type CardDraft, checkDraft, draftOf, NO_DRAFT, typeOfId } from './draft.ts';
+import { type CardDraft, checkDraft, draftOf, NO_DRAFT, previewOf, typeOfId, withId } from './draft.ts';
 import { makeEffectsText, parseEffectsText } from './effects-text.ts';
 import { joined, parseAny } from './model.ts';
-import { withId } from './prefill.ts';
-import { previewOf } from './preview.ts';
 
 const mission: CardDraft = { ...NO_DRAFT, id: 'm22', name: 'Guilds', pam: '2', vp: '1', mind: '2' };
 
-test('HT-1.6: the letter of the id decides what is asked for', () => {
+test('HT-1.6: the letter of an id determines the card type', () => {
   assert.deepEqual(['c1', 'L2', ' a3', 'M4', 'x5', ''].map(typeOfId), [
     'hero',
     'advantage',
@@ -25,7 +23,7 @@ test('HT-1.6: the letter of the id decides what is asked for', () => {
   ]);
 });
 
-test('numbers alone make a card; what it does is marked as not entered', () => {
+test('a card with only numbers is valid, and its effect is marked as not entered', () => {
   const { card, faults } = checkDraft(mission);
   assert.deepEqual(faults.filter(isError), []);
   assert.ok(card?.type === 'mission');
@@ -36,7 +34,7 @@ test('numbers alone make a card; what it does is marked as not entered', () => {
   assert.equal(plain && badgeOf(plain), 'printed');
 });
 
-test('an incomplete draft can be previewed', () => {
+test('the form can preview an incomplete card', () => {
   const part = previewOf({ ...NO_DRAFT, id: 'm22', name: 'Guilds', vp: '2' }, 'mission');
   assert.ok(part.type === 'mission');
   assert.deepEqual([part.id, part.name.fr, part.pam, part.vp, part.attrs], ['M22', 'Guilds', 0, 2, {}]);
@@ -51,7 +49,7 @@ test('an incomplete draft can be previewed', () => {
   assert.deepEqual(hero.faces.wounded.attrs, { power: 0, mind: 0, mysticism: 0 });
 });
 
-test('every fault is at the field that caused it', () => {
+test('checkDraft gives every fault the path of the field that caused it', () => {
   const places = (draft: CardDraft): string[] =>
     checkDraft(draft)
       .faults.filter(isError)
@@ -66,7 +64,7 @@ test('every fault is at the field that caused it', () => {
   assert.ok(places(hero).includes('faces.active.attrs.power'));
 });
 
-test('a hero has two faces; one without a person is known by its name', () => {
+test('a hero card has two faces; if it names no person, the hero’s name identifies the person', () => {
   const face = { power: '1', mind: '2', mysticism: '3', roll: '', text: '', effects: [] };
   const { card } = checkDraft({
     ...NO_DRAFT,
@@ -80,22 +78,26 @@ test('a hero has two faces; one without a person is known by its name', () => {
   assert.deepEqual(card.faces.wounded.attrs, { roll: '1d6-1' });
 });
 
-test('every card that we ship can be put into the form and comes out as it was', () => {
+test('every built-in card stays the same when it is loaded into the form and read back', () => {
   for (const card of DEFAULT_SET) {
     const { card: back, faults } = checkDraft(draftOf(card));
-    assert.deepEqual(faults.filter(isError), [], card.id);
-    assert.ok(back, card.id);
+    assert.deepEqual(
+      faults.filter(isError),
+      [],
+      `expected the card ${card.id} to have no errors in the form`,
+    );
+    assert.ok(back, `expected the form to return the card ${card.id}`);
     assert.deepEqual(
       effectsOf(back).map(({ effect }) => effect),
       effectsOf(card).map(({ effect }) => effect),
     );
     const { source: _, text: __, ...rest } = card;
     const { source: ___, text: ____, ...again } = back;
-    assert.deepEqual(again, rest, card.id);
+    assert.deepEqual(again, rest, `expected the card ${card.id} to stay the same`);
   }
 });
 
-test('effects as JSON say what is wrong at its line and column', () => {
+test('faults in effects that are typed as JSON name their line and column', () => {
   for (const type of CARD_TYPES) {
     assert.deepEqual(parseEffectsText('', type).effects, []);
     const on = type === 'hero' ? 'faceUp' : 'play';
@@ -113,7 +115,7 @@ test('effects as JSON say what is wrong at its line and column', () => {
   }
 });
 
-test('a retyped card replaces the previous one; others stay by id', () => {
+test('a card that is entered again replaces the card with the same id; all others stay', () => {
   const { card } = checkDraft(mission);
   const other = checkDraft({ ...mission, id: 'A9', vp: '' }).card;
   const again = checkDraft({ ...mission, vp: '3' }).card;
@@ -126,7 +128,7 @@ test('a retyped card replaces the previous one; others stay by id', () => {
   assert.ok(list[1]!.type === 'mission' && list[1]!.vp === 3);
 });
 
-test('a cell that cannot be read is one fault, a cell left empty is another', () => {
+test('in a table of cards, an unreadable cell and an empty cell are different faults', () => {
   const { value, faults } = parseAny('id;name;pam;vp;mM\nM22;Guilds;two;1;2\nM23;;2;1;2');
   assert.equal(value, undefined);
   assert.deepEqual(
@@ -135,7 +137,7 @@ test('a cell that cannot be read is one fault, a cell left empty is another', ()
   );
 });
 
-test('a pack that is too complex to evaluate is not imported, and the fault says why', () => {
+test('the import refuses a pack that is too complex to evaluate, and the fault says why', () => {
   const { value, faults } = parseAny(JSON.stringify(heavyPack({ effects: 12, width: 8 })));
   assert.equal(value, undefined);
   assert.deepEqual(
@@ -144,17 +146,17 @@ test('a pack that is too complex to evaluate is not imported, and the fault says
   );
 });
 
-test('a pack on top of the community cards starts a card with the community values', () => {
+test('in a pack that extends the community cards, typing the id of a community card fills in its values', () => {
   const base = DEFAULT_SET.find(card => card.id === 'M501')!;
   const typed = ['m', 'm5', 'm50', 'm501'].reduce((draft, id) => withId(draft, id, DEFAULT_SET), NO_DRAFT);
-  assert.deepEqual(typed, { ...draftOf(base), id: 'm501', copies: '1', text: '', effects: [] });
+  assert.deepEqual(typed, { ...draftOf(base), id: 'm501', boxCopies: '1', text: '', effects: [] });
   const { card } = checkDraft(typed);
   assert.equal(card?.name.en, base.name.en);
-  // Nobody typed in what it does: it isn't called printed.
+  // The badge isn't "printed", because the effect isn't entered yet.
   assert.equal(card && badgeOf(card), 'partly-known');
-  // Another id is another card; what was typed stays.
+  // A different id clears the values that were filled in, but keeps those that the user typed.
   assert.deepEqual(withId(typed, 'm5010', DEFAULT_SET), { ...NO_DRAFT, id: 'm5010' });
   assert.equal(withId({ ...typed, pam: '3' }, 'm5010', DEFAULT_SET).pam, '3');
-  // A pack that stands alone starts empty.
+  // In a pack that doesn't extend the community cards, the id fills in nothing.
   assert.deepEqual(withId(NO_DRAFT, 'm501', []), { ...NO_DRAFT, id: 'm501' });
 });

@@ -1,258 +1,263 @@
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { entriesOf } from '../../../../engine/util.ts';
 import {
+  BADGE_WORDS,
+  badgeOf,
   type Card,
   type CardType,
+  FACE_NAMES,
   FACTION_NAMES,
   FACTIONS,
   isError,
   PLAY_NAMES,
+  partName,
   REGION_NAMES,
   TYPE_NAMES,
 } from '../../../../games/thargos/ui.ts';
-import { colon, say, text } from '../../../i18n.ts';
+import { CardFace } from '../../../games/thargos/card/card-face.tsx';
+import { listed, say, text } from '../../../i18n.ts';
+import { language } from '../../../settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { type CardDraft, checkDraft, NO_DRAFT, typeOfId } from './draft.ts';
+import { WORDS as SHARED } from '../shared/messages.ts';
+import {
+  type CardDraft,
+  cardWith,
+  checkDraft,
+  type DraftFace,
+  type FaceDraft,
+  NO_DRAFT,
+  previewOf,
+  typeOfId,
+  withId,
+} from './draft.ts';
 import { EffectsField } from './effects-field.tsx';
-import { Faces } from './faces.tsx';
-import { CardField, Choice, type Form, set, Three, whereOf, wordsFor } from './fields.tsx';
+import {
+  CardField,
+  Choice,
+  errorsAt,
+  Flag,
+  type Form,
+  Three,
+  type WholeForm,
+  whereOf,
+  wordsFor,
+} from './fields.tsx';
 import { FORM_WORDS, SILENT } from './messages.ts';
-import { cardWith, withId } from './prefill.ts';
-import { previewOf } from './preview.ts';
-import { Preview } from './preview-card.tsx';
 
-const FactionField = ({ form }: { readonly form: Form }) => {
+interface FormProps {
+  readonly form: WholeForm;
+}
+
+const Faces = ({ form }: FormProps) => {
   const words = say(FORM_WORDS);
+  const [name, setName] = useState<DraftFace>('active');
+  const { faces } = form.draft;
+  const change = (part: Partial<FaceDraft>): void =>
+    form.change({ faces: { ...faces, [name]: { ...faces[name], ...part } } });
+  const face: Form = {
+    draft: faces[name],
+    change,
+    path: `faces.${name}.`,
+    faults: form.faults,
+  };
   return (
-    <Choice
-      label={words.faction}
-      value={form.draft.value.faction}
-      options={[
-        ['', words.noFaction],
-        ...FACTIONS.map(faction => [faction, text(FACTION_NAMES[faction])] as const),
-      ]}
-      onChange={faction => set(form, { faction })}
-    />
+    <div class="th-box-faces one-column">
+      <div class="row" role="group" aria-label={words.faces}>
+        {(['active', 'wounded'] as const).map(one => (
+          <Button key={one} aria-pressed={name === one} onClick={() => setName(one)}>
+            {text(FACE_NAMES[one])}
+            {errorsAt(form.faults, `faces.${one}`).length > 0 && <span class="error"> !</span>}
+          </Button>
+        ))}
+      </div>
+      <Three
+        form={face}
+        legend={`${partName('attrs', language.value)} (${text(FACE_NAMES[name])})`}
+        at="attrs"
+      />
+      <CardField form={face} at="roll" path="attrs.roll" hint={words.rollHint} />
+      <EffectsField
+        key={name}
+        type="hero"
+        effects={faces[name].effects}
+        onChange={effects => change({ effects })}
+      />
+      <CardField form={face} at="text" />
+    </div>
   );
 };
 
-/** What only cards of this type have, as the eye meets it. */
-const OwnFields = ({ form, type }: { readonly form: Form; readonly type: CardType }) => {
+/** The fields that only cards of this type have, in the same order as on the printed card. */
+const OwnFields = ({ form, type }: FormProps & { readonly type: CardType }) => {
   const words = say(FORM_WORDS);
-  const draft = form.draft.value;
-  const places = (['urban', 'wilderness'] as const).map(one => [one, text(REGION_NAMES[one])] as const);
-  const number = (key: 'pam' | 'hp' | 'vp', label: string) => (
-    <CardField
-      form={form}
-      label={label}
-      place={key}
-      value={draft[key]}
-      onInput={value => set(form, { [key]: value })}
-      isNumber
-    />
-  );
-  const change = (part: Partial<CardDraft>): void => set(form, part);
-  if (type === 'hero')
-    return (
-      <>
-        {number('hp', words.hp)}
-        <FactionField form={form} />
-        <Faces form={form} />
-      </>
-    );
+  const isHero = type === 'hero';
+  const isMission = type === 'mission';
+  const places = [
+    ['', words.anywhere] as const,
+    ...(['urban', 'wilderness'] as const).map(one => [one, text(REGION_NAMES[one])] as const),
+  ];
   return (
     <>
-      {number('pam', words.pam)}
-      {type === 'advantage' && <FactionField form={form} />}
-      {type === 'mission' && number('vp', words.vp)}
+      <CardField form={form} at={isHero ? 'hp' : 'pam'} isNumber />
+      {(isHero || type === 'advantage') && (
+        <Choice
+          form={form}
+          at="faction"
+          options={[
+            ['', words.noFaction],
+            ...FACTIONS.map(faction => [faction, text(FACTION_NAMES[faction])] as const),
+          ]}
+        />
+      )}
+      {isMission && <CardField form={form} at="vp" isNumber />}
       {type === 'action' && (
         <Choice
-          label={words.play}
-          value={draft.play}
+          form={form}
+          at="play"
           options={Object.entries(PLAY_NAMES).map(([id, name]) => [id, text(name)])}
-          onChange={play => change({ play })}
         />
       )}
-      <Three
-        form={form}
-        legend={type === 'mission' ? words.asks : words.mods}
-        place={type === 'mission' ? 'attrs' : 'mods'}
-        values={draft}
-        onChange={change}
-      />
-      <EffectsField
-        key={type}
-        type={type}
-        effects={draft.effects}
-        onChange={effects => change({ effects })}
-      />
-      <CardField
-        form={form}
-        label={words.text}
-        place="text"
-        value={draft.text}
-        onInput={typed => change({ text: typed })}
-      />
-      {type === 'advantage' && (
-        <Choice
-          label={words.attachTo}
-          value={draft.attachTo || 'ownHero'}
-          options={Object.entries(words.attach)}
-          onChange={attachTo => change({ attachTo: attachTo === 'ownHero' ? '' : attachTo })}
-        />
-      )}
-      {type === 'action' && (
-        <Choice
-          label={words.habitat}
-          value={draft.habitat}
-          options={[['', words.anywhere], ...places]}
-          onChange={habitat => change({ habitat })}
-        />
-      )}
-      {type === 'mission' && (
+      {isHero ? (
+        <Faces form={form} />
+      ) : (
         <>
-          <Choice
-            label={words.region}
-            value={draft.region}
-            options={[['', words.anywhere], ...places]}
-            onChange={region => change({ region })}
+          <Three
+            form={form}
+            legend={isMission ? words.asks : partName('mods', language.value)}
+            at={isMission ? 'attrs' : 'mods'}
           />
-          <Checkbox isOn={draft.isTeam} onToggle={isTeam => change({ isTeam })}>
-            {words.team}
-          </Checkbox>
-          <Checkbox isOn={draft.isPassive} onToggle={isPassive => change({ isPassive })}>
-            {words.passive}
-          </Checkbox>
+          <EffectsField
+            key={type}
+            type={type}
+            effects={form.draft.effects}
+            onChange={effects => form.change({ effects })}
+          />
+          <CardField form={form} at="text" />
+        </>
+      )}
+      {type === 'advantage' && <Choice form={form} at="attachTo" options={entriesOf(words.attach)} />}
+      {type === 'action' && <Choice form={form} at="habitat" options={places} />}
+      {isMission && (
+        <>
+          <Choice form={form} at="region" options={places} />
+          <Flag form={form} at="isTeam" />
+          <Flag form={form} at="isPassive" />
         </>
       )}
     </>
   );
 };
 
-const MoreFields = ({ form, type }: { readonly form: Form; readonly type: CardType }) => {
+const MoreFields = ({ form, type }: FormProps & { readonly type: CardType }) => {
   const words = say(FORM_WORDS);
-  const draft = form.draft.value;
-  const line = (key: 'nameFr' | 'person' | 'tags' | 'replaces', label: string, hint?: string) => (
-    <CardField
-      form={form}
-      label={label}
-      {...(hint && { hint })}
-      place={key}
-      value={draft[key]}
-      onInput={value => set(form, { [key]: value })}
-    />
-  );
   return (
     <details>
       <summary>{words.more}</summary>
-      {line('nameFr', words.nameFr)}
-      {type === 'hero' && line('person', words.person, words.personHint)}
-      {line('tags', words.tags)}
-      {line('replaces', words.replaces)}
-      <Choice
-        label={words.set}
-        value={draft.set}
-        options={[['', words.setUnsaid], ...Object.entries(words.sets)]}
-        onChange={value => set(form, { set: value })}
-      />
+      <CardField form={form} at="nameFr" />
+      {type === 'hero' && <CardField form={form} at="person" hint={words.personHint} />}
+      <CardField form={form} at="tags" />
+      <CardField form={form} at="replaces" />
+      <Choice form={form} at="set" options={[['', words.setUnsaid], ...entriesOf(say(SHARED).sets)]} />
     </details>
   );
 };
 
+interface PreviewProps {
+  readonly card: Card;
+  readonly isWhole: boolean;
+}
+
+/** A preview of the card that changes with every input. */
+const Preview = ({ card, isWhole }: PreviewProps) => {
+  const words = say(FORM_WORDS);
+  const badge = badgeOf(card);
+  return (
+    <figure class="th-box-preview in-lines">
+      <figcaption class="quiet">{isWhole ? words.preview : words.previewPart}</figcaption>
+      <CardFace card={card} size="small" />
+      {card.type === 'hero' && <CardFace card={card} size="small" face="wounded" />}
+      {badge && <p class="quiet">{text(BADGE_WORDS[badge])}</p>}
+    </figure>
+  );
+};
+
 interface CardFormProps {
-  /** The cards under the pack: one with the same id fills in the form. */
+  /** The cards that the pack extends. If one has the typed id, its values are filled in. */
   readonly base: readonly Card[];
-  /** The card to correct; without it the form starts empty. */
+  /** The card to correct. If undefined, the form starts empty. */
   readonly start: CardDraft | undefined;
   readonly onKeep: (card: Card) => void;
   readonly onLeave: () => void;
 }
 
-/** One card, typed in: the id decides what is asked for. */
+/** The form for one card. The card type, which follows from the id, determines its fields. */
 export const CardForm = ({ base, start, onKeep, onLeave }: CardFormProps) => {
   const words = say(FORM_WORDS);
-  const draft = useSignal<CardDraft>(start ?? NO_DRAFT);
-  const isTold = useSignal(false);
-  const said = useSignal('');
+  const [draft, setDraft] = useState(start ?? NO_DRAFT);
+  const [isTold, setTold] = useState(false);
+  const [said, setSaid] = useState('');
   const first = useRef<HTMLDivElement>(null);
+  const focusFirst = (): void => first.current?.querySelector('input')?.focus();
   useEffect(() => {
     if (start) first.current?.querySelector('input')?.focus();
   }, [start]);
-  const type = typeOfId(draft.value.id);
-  const under = cardWith(base, draft.value.id);
-  const { card, faults } = checkDraft(draft.value);
-  const form: Form = { draft, faults, isTold: isTold.value };
+  const type = typeOfId(draft.id);
+  const under = cardWith(base, draft.id);
+  const { card, faults } = checkDraft(draft);
+  const form: WholeForm = {
+    draft,
+    change: part => setDraft(old => ({ ...old, ...part })),
+    path: '',
+    faults: isTold ? faults : [],
+  };
   const odd = faults.filter(fault => !isError(fault) && !SILENT.includes(fault.code));
   const clear = (): void => {
-    isTold.value = false;
-    draft.value = NO_DRAFT;
-    first.current?.querySelector('input')?.focus();
+    setTold(false);
+    setDraft(NO_DRAFT);
+    focusFirst();
   };
   const keep = (): void => {
-    isTold.value = true;
+    setTold(true);
     if (!card) return;
     onKeep(card);
-    said.value = words.kept(card.id);
+    setSaid(words.kept(card.id));
     clear();
   };
   return (
     <form
-      class="th-box-form one-column"
+      class="th-box-form one-column full-fields"
       noValidate
       onSubmit={event => {
         event.preventDefault();
         keep();
       }}
     >
-      <div class="th-box-fields one-column">
+      <div class="one-column">
         <h2>{start ? words.change(start.id) : words.add}</h2>
         <div ref={first}>
           <CardField
             form={form}
-            label={words.id}
+            at="id"
             hint={type ? text(TYPE_NAMES[type]) : words.idHint}
-            place="id"
-            value={draft.value.id}
-            onInput={id => set(form, withId(draft.value, id, base))}
+            onValue={id => setDraft(withId(draft, id, base))}
           />
         </div>
         {under && <p class="quiet">{words.under(text(under.name))}</p>}
-        {!type && draft.value.id.trim() !== '' && <p class="error">{words.badLetter}</p>}
+        {!type && draft.id.trim() !== '' && <p class="error">{words.badLetter}</p>}
         {type && (
           <>
-            <CardField
-              form={form}
-              label={words.name}
-              place="name"
-              value={draft.value.name}
-              onInput={name => set(form, { name })}
-            />
-            <Checkbox isOn={draft.value.isLocked} onToggle={isLocked => set(form, { isLocked })}>
-              {words.locked}
-            </Checkbox>
+            <CardField form={form} at="name" />
+            <Flag form={form} at="isLocked" />
             <OwnFields key={type} form={form} type={type} />
-            <Checkbox isOn={draft.value.isPlain} onToggle={isPlain => set(form, { isPlain })}>
-              {words.isPlain}
-            </Checkbox>
-            <CardField
-              form={form}
-              label={words.copies}
-              place="boxCopies"
-              value={draft.value.copies}
-              onInput={copies => set(form, { copies })}
-              isNumber
-            />
+            <Flag form={form} at="isPlain" />
+            <CardField form={form} at="boxCopies" isNumber />
             <MoreFields form={form} type={type} />
-            {isTold.value && !card && (
-              <div role="alert">
-                <p class="error">{words.faults}</p>
-                <ul class="error">
+            {isTold && !card && (
+              <div role="alert" class="error">
+                <p>{words.faults}</p>
+                <ul>
                   {faults.filter(isError).map((fault, i) => (
-                    <li key={i}>
-                      {whereOf(fault)}
-                      {colon()} {wordsFor(fault)}
-                    </li>
+                    <li key={i}>{listed(whereOf(fault), wordsFor(fault))}</li>
                   ))}
                 </ul>
               </div>
@@ -282,9 +287,9 @@ export const CardForm = ({ base, start, onKeep, onLeave }: CardFormProps) => {
             </div>
           </>
         )}
-        <p role="status">{said.value}</p>
+        <p role="status">{said}</p>
       </div>
-      {type && <Preview card={card ?? previewOf(draft.value, type)} isWhole={card !== undefined} />}
+      {type && <Preview card={card ?? previewOf(draft, type)} isWhole={card !== undefined} />}
     </form>
   );
 };

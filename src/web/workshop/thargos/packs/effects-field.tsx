@@ -1,9 +1,10 @@
-import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import {
   type CardType,
   type Effect,
   faultText,
+  partName,
   type Slot,
   TEMPLATES,
   type Template,
@@ -13,15 +14,10 @@ import {
 import { effectText } from '../../../games/thargos/card/text.ts';
 import { say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Button, Field, Icon, IconButton, Input, NumberField, SelectField } from '../../../ui/ui.ts';
 import { makeEffectsText, parseEffectsText } from './effects-text.ts';
-import { JsonOffers } from './json-offers.tsx';
-import { FORM_WORDS } from './messages.ts';
-import { insideOf } from './offers.ts';
-import { optionName, slotName } from './slot-messages.ts';
+import { FORM_WORDS, optionName, slotName } from './messages.ts';
+import { endsWhole, insideOf, offersAt } from './offers.ts';
 
 const ALL: readonly (readonly [string, Template])[] = Object.entries(TEMPLATES);
 
@@ -34,36 +30,23 @@ interface SlotProps {
 
 const SlotField = ({ name, slot, value, onChange }: SlotProps) => {
   const label = text(slotName(name));
+  if (slot.kind === 'choice')
+    return (
+      <SelectField
+        label={label}
+        value={value}
+        onValue={onChange}
+        options={slot.options.map(option => [option, text(optionName(option))])}
+      />
+    );
+  if (slot.kind === 'text')
+    return (
+      <Field label={label}>
+        <Input type="text" value={value} onValue={onChange} />
+      </Field>
+    );
   return (
-    <div>
-      <span class="field-name" aria-hidden="true">
-        {label}
-      </span>
-      {slot.kind === 'choice' && (
-        <Select
-          aria-label={label}
-          value={value}
-          onValue={chosen => onChange(chosen)}
-          options={slot.options.map(option => ({ value: option, name: text(optionName(option)) }))}
-        />
-      )}
-      {slot.kind === 'number' && (
-        <Input
-          type="number"
-          aria-label={label}
-          min={slot.least}
-          max={slot.most}
-          value={value}
-          onInput={({ currentTarget }) => {
-            const typed = Math.round(Number(currentTarget.value));
-            if (typed >= slot.least && typed <= slot.most) onChange(typed);
-          }}
-        />
-      )}
-      {slot.kind === 'text' && (
-        <Input type="text" aria-label={label} value={value} onValue={typed => onChange(typed)} />
-      )}
-    </div>
+    <NumberField label={label} least={slot.least} most={slot.most} value={Number(value)} onValue={onChange} />
   );
 };
 
@@ -73,41 +56,39 @@ interface FieldProps {
   readonly onChange: (effects: readonly Effect[]) => void;
 }
 
-/** Effects made from templates with numbers to fill in. */
+/** Lets the user compose effects from templates with numbers to fill in. */
 const FromTemplate = ({ type, effects, onChange }: FieldProps) => {
   const words = say(FORM_WORDS);
-  const chosen = useSignal('');
-  const values = useSignal<TemplateValues>({});
+  const [chosen, setChosen] = useState('');
+  const [values, setValues] = useState<TemplateValues>({});
   const suited = ALL.filter(([, { types }]) => types.includes(type));
-  const template = suited.find(([name]) => name === chosen.value)?.[1];
-  const isWhole = Object.values(values.value).every(value => value !== '');
-  const made = template && isWhole ? template.make(values.value, type) : undefined;
+  const named = (wanted: string): Template | undefined => suited.find(([name]) => name === wanted)?.[1];
+  const template = named(chosen);
+  const isWhole = Object.values(values).every(value => value !== '');
+  const made = template && isWhole ? template.make(values, type) : undefined;
   return (
-    <div class="th-box-template">
-      <Field label={words.template}>
-        <Select
-          value={chosen.value}
-          onValue={picked => {
-            const next = suited.find(([name]) => name === picked)?.[1];
-            chosen.value = picked;
-            values.value = next ? usualValues(next) : {};
-          }}
-          options={[
-            { value: '', name: words.chooseTemplate },
-            ...suited.map(([name, { name: title }]) => ({ value: name, name: text(title) })),
-          ]}
-        />
-      </Field>
+    <div class="th-box-template row">
+      <SelectField
+        label={words.template}
+        value={chosen}
+        onValue={picked => {
+          const next = named(picked);
+          setChosen(picked);
+          setValues(next ? usualValues(next) : {});
+        }}
+        options={[
+          ['', words.chooseTemplate],
+          ...suited.map(([name, { name: title }]) => [name, text(title)] as const),
+        ]}
+      />
       {template &&
         Object.entries(template.slots).map(([name, slot]) => (
           <SlotField
-            key={chosen.value + name}
+            key={chosen + name}
             name={name}
             slot={slot}
-            value={values.value[name] ?? slot.usual}
-            onChange={value => {
-              values.value = { ...values.value, [name]: value };
-            }}
+            value={values[name] ?? slot.usual}
+            onChange={value => setValues({ ...values, [name]: value })}
           />
         ))}
       {made && <p class="quiet">{effectText(made, type)}</p>}
@@ -116,7 +97,7 @@ const FromTemplate = ({ type, effects, onChange }: FieldProps) => {
           disabled={!made}
           onClick={() => {
             if (made) onChange([...effects, made]);
-            chosen.value = '';
+            setChosen('');
           }}
         >
           <Icon name="plus" /> {words.addEffect}
@@ -126,23 +107,72 @@ const FromTemplate = ({ type, effects, onChange }: FieldProps) => {
   );
 };
 
-/** The effects as JSON, checked on every input. */
+interface OffersProps {
+  readonly text: string;
+  readonly caret: number;
+  /** The list of completions. Ctrl+Space in the text field moves the focus to it. */
+  readonly list: RefObject<HTMLSelectElement | null>;
+  /** Called with the completed text and the new caret position. */
+  readonly onInsert: (text: string, caret: number) => void;
+}
+
+/** The completions at the caret as a list, which also works with a keyboard and screen readers. */
+const JsonOffers = ({ text, caret, list, onInsert }: OffersProps) => {
+  const words = say(FORM_WORDS);
+  const [chosen, setChosen] = useState('');
+  const offers = offersAt(text, caret);
+  const offer = offers.list.find(({ name }) => name === chosen) ?? offers.list[0];
+  const insert = (): void => {
+    if (!offer) return;
+    const before = text.slice(0, offers.from);
+    // Inserts the comma that is required between a complete part and the next one, because players often forget it.
+    const comma = endsWhole(before) ? ', ' : '';
+    const after = text.slice(offers.to);
+    const next = /^\s*["{[]/.test(after) ? ', ' : '';
+    onInsert(
+      `${before}${comma}${offer.insert}${next}${after}`,
+      before.length + comma.length + offer.insert.length,
+    );
+    setChosen('');
+  };
+  return (
+    <div class="row">
+      <SelectField
+        label={words.offers[offers.what](offers.of)}
+        ref={list}
+        disabled={offers.list.length === 0}
+        value={offer?.name ?? ''}
+        onValue={setChosen}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          insert();
+        }}
+        options={offers.list.map(({ name }) => [name, name])}
+      />
+      <Button disabled={!offer} onClick={insert}>
+        {words.insert}
+      </Button>
+    </div>
+  );
+};
+
+/** Lets the user write effects as JSON, which is checked on every input. */
 const AsJson = ({ type, effects, onChange }: FieldProps) => {
   const words = say(FORM_WORDS);
-  const typed = useSignal<string | undefined>(undefined);
-  const value = typed.value ?? makeEffectsText(effects);
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [caret, setCaret] = useState(0);
+  const value = typed ?? makeEffectsText(effects);
   const read = parseEffectsText(value, type);
   const area = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLSelectElement>(null);
-  const caret = useSignal(0);
-  const follow = (): void => {
-    caret.value = area.current?.selectionStart ?? 0;
-  };
+  const updateCaret = (): void => setCaret(area.current?.selectionStart ?? 0);
   return (
     <details class="th-box-json">
       <summary>{words.json}</summary>
       <p class="quiet">{words.jsonNote}</p>
       <textarea
+        class="th-box-code"
         ref={area}
         aria-label={words.json}
         aria-describedby="box-json-offers"
@@ -151,16 +181,16 @@ const AsJson = ({ type, effects, onChange }: FieldProps) => {
         spellcheck={false}
         value={value}
         onInput={({ currentTarget }) => {
-          typed.value = currentTarget.value;
-          follow();
+          setTyped(currentTarget.value);
+          updateCaret();
         }}
-        onClick={follow}
-        onFocus={follow}
-        onKeyUp={follow}
+        onClick={updateCaret}
+        onFocus={updateCaret}
+        onKeyUp={updateCaret}
         onKeyDown={event => {
           if (event.key !== ' ' || !event.ctrlKey) return;
           event.preventDefault();
-          follow();
+          updateCaret();
           list.current?.focus();
         }}
       />
@@ -169,12 +199,12 @@ const AsJson = ({ type, effects, onChange }: FieldProps) => {
       </p>
       <JsonOffers
         text={value}
-        caret={insideOf(value, caret.value)}
+        caret={insideOf(value, caret)}
         list={list}
         onInsert={(next, at) => {
-          typed.value = next;
-          caret.value = at;
-          // The caret can only be set in the text that is there.
+          setTyped(next);
+          setCaret(at);
+          // Waits, because the caret can be set only after the new text was rendered.
           requestAnimationFrame(() => {
             area.current?.focus();
             area.current?.setSelectionRange(at, at);
@@ -182,7 +212,7 @@ const AsJson = ({ type, effects, onChange }: FieldProps) => {
         }}
       />
       <div role="status">
-        {typed.value !== undefined && read.faults.length === 0 && <p class="quiet">{words.jsonGood}</p>}
+        {typed !== undefined && read.faults.length === 0 && <p class="quiet">{words.jsonGood}</p>}
         <ul class="error">
           {read.faults.slice(0, 10).map((fault, i) => (
             <li key={i}>
@@ -193,10 +223,10 @@ const AsJson = ({ type, effects, onChange }: FieldProps) => {
         </ul>
       </div>
       <Button
-        disabled={!read.effects || typed.value === undefined}
+        disabled={!read.effects || typed === undefined}
         onClick={() => {
           if (read.effects) onChange(read.effects);
-          typed.value = undefined;
+          setTyped(undefined);
         }}
       >
         {words.useJson}
@@ -205,12 +235,11 @@ const AsJson = ({ type, effects, onChange }: FieldProps) => {
   );
 };
 
-/** What a card, or one face of a hero, does. */
 export const EffectsField = ({ type, effects, onChange }: FieldProps) => {
   const words = say(FORM_WORDS);
   return (
-    <fieldset class="th-box-effects one-column">
-      <legend>{words.effects}</legend>
+    <fieldset class="th-box-effects stack">
+      <legend>{partName('effects', language.value)}</legend>
       {effects.length === 0 && <p class="quiet">{words.noEffects}</p>}
       <ol>
         {effects.map((effect, i) => (

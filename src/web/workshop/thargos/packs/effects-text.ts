@@ -1,4 +1,5 @@
 import {
+  type Card,
   type CardType,
   type Effect,
   type Fault,
@@ -7,7 +8,7 @@ import {
   parsePack,
 } from '../../../../games/thargos/ui.ts';
 
-/** Effects as JSON, for what no template can say. */
+/** Converts effects to JSON text for the editor, and parses that text. */
 
 export const makeEffectsText = (effects: readonly Effect[]): string => JSON.stringify(effects, undefined, 1);
 
@@ -15,7 +16,7 @@ const SOURCE = '"source":{"name":"printed","values":"printed","effect":"printed"
 const HEAD = `{"format":"${FORMAT}","pack":{"id":"my-box","version":"1.0.0","mode":"overlay","provenance":"userPrinted"},"cards":[`;
 const FACE = '{"attrs":{"power":1,"mind":1,"mysticism":1}';
 
-/** A card around the effects, all of it before the first line that was typed. */
+/** The JSON of a card before and after its effects. `before` is one line, so line numbers of faults are one too high. */
 const AROUND: { readonly [T in CardType]: readonly [before: string, after: string] } = {
   hero: [
     `{"id":"C1","type":"hero","name":"x","hp":3,"person":"x",${SOURCE},"faces":{"wounded":${FACE}},"active":${FACE},"effects":`,
@@ -29,15 +30,10 @@ const AROUND: { readonly [T in CardType]: readonly [before: string, after: strin
   ],
 };
 
-const effectsIn = (card: unknown): readonly Effect[] => {
-  const { effects, faces } = card as {
-    readonly effects?: readonly Effect[];
-    readonly faces?: { readonly active: { readonly effects?: readonly Effect[] } };
-  };
-  return effects ?? faces?.active.effects ?? [];
-};
+const effectsIn = (card: Card): readonly Effect[] =>
+  (card.type === 'hero' ? card.faces.active : card).effects ?? [];
 
-/** Reads them as a pack would; lines and columns are those of the text. */
+/** Checks the effects with the parser for packs. Line and column numbers of faults refer to the typed text. */
 export const parseEffectsText = (
   typed: string,
   type: CardType,
@@ -47,7 +43,7 @@ export const parseEffectsText = (
   const { value, faults } = parsePack(`${HEAD}${before}\n${source}\n${after}]}`);
   const last = source.split('\n').length;
   return {
-    effects: value && effectsIn(value.cards[0]),
+    effects: value?.cards[0] && effectsIn(value.cards[0]),
     faults: faults.filter(isError).map(fault => ({
       ...fault,
       place: fault.place.replace(/^cards\[0\]\.?(faces\.active\.)?/, ''),

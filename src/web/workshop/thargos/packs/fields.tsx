@@ -1,8 +1,7 @@
-import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import {
-  ATTRIBUTE_NAMES,
   ATTRIBUTES,
+  type Attribute,
   type Fault,
   faultText,
   isError,
@@ -10,26 +9,35 @@ import {
   partsOf,
 } from '../../../../games/thargos/ui.ts';
 import { AttributeEmblem } from '../../../games/thargos/card/pieces.tsx';
-import { text } from '../../../i18n.ts';
+import { say } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { classNames } from '../../../ui/dom.ts';
+import { Checkbox, SelectField, TextField } from '../../../ui/ui.ts';
 import type { CardDraft } from './draft.ts';
+import { LABELS } from './messages.ts';
 
-/** The fields that a card is typed into; each says what is wrong with it. */
+/** The names of the text fields in the card form. */
 
+type TextKey =
+  | Exclude<keyof typeof LABELS.en, `is${string}`>
+  | Attribute
+  | ('name' | 'hp' | 'person' | 'faction' | 'vp' | 'play' | 'set');
+type Texts = { readonly [K in TextKey]?: string };
+
+/** The state of the form for a card, or for one of its faces. */
 export interface Form {
-  readonly draft: Signal<CardDraft>;
+  readonly draft: Texts;
+  readonly change: (part: Texts) => void;
+  /** The path prefix of the fields: empty for the card, `faces.active.` for a face. */
+  readonly path: string;
+  /** The faults to show. Empty until the user tries to save the card. */
   readonly faults: readonly Fault[];
-  /** Faults are shown after the player tries to save the card. */
-  readonly isTold: boolean;
 }
 
-export const set = ({ draft }: Form, part: Partial<CardDraft>): void => {
-  draft.value = { ...draft.value, ...part };
-};
+export interface WholeForm extends Form {
+  readonly draft: CardDraft;
+  readonly change: (part: Partial<CardDraft>) => void;
+}
 
 export const wordsFor = (fault: Fault): string => {
   const { key } = fault.details;
@@ -38,105 +46,113 @@ export const wordsFor = (fault: Fault): string => {
   return faultText({ ...fault, details }, language.value);
 };
 
-/** Where a fault is, for those who read the list: `faces.active.attrs.power` is "Active, Attributes, Power". */
+/** A fault's path as text: `faces.active.attrs.power` becomes "Active, Attributes, Power". */
 export const whereOf = ({ place }: Fault): string => partsOf(place, language.value) || place;
 
-/** Whether a fault is at this place or within it. */
-export const isAt = (place: string, within: string): boolean =>
-  place === within || place.startsWith(`${within}.`) || place.startsWith(`${within}[`);
+/** The errors at this path or below it. */
+export const errorsAt = (faults: readonly Fault[], path: string): readonly Fault[] =>
+  faults.filter(
+    fault =>
+      isError(fault) &&
+      (fault.place === path || [`${path}.`, `${path}[`].some(at => fault.place.startsWith(at))),
+  );
 
 interface CardFieldProps {
   readonly form: Form;
-  readonly label: string;
-  readonly hint?: string;
-  /** Where the reader of packs finds it. */
-  readonly place: string;
-  readonly value: string;
-  readonly onInput: (value: string) => void;
+  readonly at: TextKey;
+  /** The default is the label for the field's name. */
+  readonly label?: ComponentChildren;
+  readonly hint?: string | undefined;
+  /** The path of the field's value, if it differs from the field's name. */
+  readonly path?: string;
+  readonly onValue?: (value: string) => void;
   readonly isNumber?: boolean;
-  readonly children?: ComponentChildren;
 }
+
+const labelOf = (at: string): string => {
+  const labels: Readonly<Record<string, string>> = say(LABELS);
+  return labels[at] ?? partName(at, language.value);
+};
 
 export const CardField = ({
   form,
-  label,
+  at,
+  label = labelOf(at),
   hint,
-  place,
-  value,
-  onInput,
+  path = at,
+  onValue = value => form.change({ [at]: value }),
   isNumber,
-  children,
-}: CardFieldProps) => {
-  const wrong = form.isTold ? form.faults.filter(fault => isError(fault) && isAt(fault.place, place)) : [];
-  return (
-    <TextField
-      class={classNames('th-box-field', isNumber && 'is-number')}
-      label={
-        <>
-          {children}
-          {label}
-        </>
-      }
-      hint={hint}
-      errors={wrong.map(wordsFor)}
-      inputMode={isNumber ? 'numeric' : 'text'}
-      value={value}
-      onValue={onInput}
-    />
-  );
-};
+}: CardFieldProps) => (
+  <TextField
+    class={classNames('th-box-field', isNumber && 'is-number')}
+    label={label}
+    hint={hint}
+    errors={errorsAt(form.faults, form.path + path).map(wordsFor)}
+    inputMode={isNumber ? 'numeric' : 'text'}
+    value={form.draft[at] ?? ''}
+    onValue={onValue}
+  />
+);
 
 interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
+  readonly form: Form;
+  readonly at: TextKey;
   readonly options: readonly (readonly [value: string, name: string])[];
-  readonly onChange: (value: string) => void;
 }
 
-export const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <Field label={label} class="th-box-field">
-    <Select value={value} onValue={onChange} options={options.map(([id, name]) => ({ value: id, name }))} />
-  </Field>
+export const Choice = ({ form, at, options }: ChoiceProps) => (
+  <SelectField
+    label={labelOf(at)}
+    value={form.draft[at]}
+    onValue={value => form.change({ [at]: value })}
+    options={options}
+  />
+);
+
+interface FlagProps {
+  readonly form: WholeForm;
+  readonly at: 'isLocked' | 'isTeam' | 'isPassive' | 'isPlain';
+}
+
+export const Flag = ({ form, at }: FlagProps) => (
+  <Checkbox isOn={form.draft[at]} onToggle={isOn => form.change({ [at]: isOn })}>
+    {labelOf(at)}
+  </Checkbox>
 );
 
 interface ThreeProps {
   readonly form: Form;
   readonly legend: string;
-  readonly place: string;
-  readonly values: { readonly power: string; readonly mind: string; readonly mysticism: string };
-  readonly onChange: (part: {
-    readonly power?: string;
-    readonly mind?: string;
-    readonly mysticism?: string;
-  }) => void;
+  readonly at: 'attrs' | 'mods';
 }
 
-/** One number for each attribute, in the order of the printed row. */
-export const Three = ({ form, legend, place, values, onChange }: ThreeProps) => {
-  const whole = form.isTold ? form.faults.filter(fault => isError(fault) && fault.place === place) : [];
-  return (
-    <fieldset class="th-box-three">
-      <legend>{legend}</legend>
-      {ATTRIBUTES.map(attr => (
-        <CardField
-          key={attr}
-          form={form}
-          label={text(ATTRIBUTE_NAMES[attr])}
-          place={`${place}.${attr}`}
-          value={values[attr]}
-          onInput={value => onChange({ [attr]: value })}
-          isNumber
-        >
-          <span aria-hidden="true">
-            <AttributeEmblem attribute={attr} />
+/** Three number fields, one for each attribute, in the same order as on the printed card. */
+export const Three = ({ form, legend, at }: ThreeProps) => (
+  <fieldset class="th-box-three">
+    <legend>{legend}</legend>
+    {ATTRIBUTES.map(attr => (
+      <CardField
+        key={attr}
+        form={form}
+        at={attr}
+        path={`${at}.${attr}`}
+        label={
+          <span class="sign">
+            <span aria-hidden="true">
+              <AttributeEmblem attribute={attr} />
+            </span>
+            {labelOf(attr)}
           </span>
-        </CardField>
-      ))}
-      {whole.map((fault, i) => (
+        }
+        isNumber
+      />
+    ))}
+    {form.faults
+      .filter(fault => isError(fault) && fault.place === form.path + at)
+      .map((fault, i) => (
         <span key={i} class="error">
           {wordsFor(fault)}
         </span>
       ))}
-    </fieldset>
-  );
-};
+  </fieldset>
+);

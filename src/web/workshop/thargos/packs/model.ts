@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import {
   type Card,
   DEFAULT_SET,
@@ -11,56 +10,32 @@ import {
 } from '../../../../games/thargos/ui.ts';
 import { refOf } from '../../../games/thargos/device.ts';
 import { loadPacks, packs, type StoredPack } from '../../../games/thargos/packs.ts';
-import { deleteStored, forgetWith, store } from '../../../games/thargos/user-content/storage.ts';
+import { storeAll } from '../../../games/thargos/user-content/storage.ts';
 import { newId } from '../../../store.ts';
-import { trying } from '../decks/trying.ts';
+import { contentOf } from '../shared/content.ts';
 
-/** The packs of this device as the screen edits them, including invalid ones. */
-
-export const isForgetful = signal(false);
-
-/** A pack that was just deleted and can still be brought back. */
-export const lastRemoved = signal<StoredPack | undefined>(undefined);
-forgetWith(() => {
-  lastRemoved.value = undefined;
+/** The packs on this device, including invalid ones, as the pack editor changes them. */
+export const userPacks = contentOf<StoredPack>({
+  kind: 'packs',
+  all: packs,
+  list: loadPacks,
+  save: items =>
+    storeAll(
+      'packs',
+      items.map(({ id, pack }) => ({ id, value: pack })),
+    ),
+  // An edited pack stays at its place in the list.
+  put: (all, kept) =>
+    all.some(({ id }) => id === kept.id) ? all.map(one => (one.id === kept.id ? kept : one)) : [kept, ...all],
 });
 
-export const load = async (): Promise<void> => {
-  try {
-    await loadPacks();
-  } catch {
-    isForgetful.value = true;
-    packs.value ??= [];
-  }
-};
-
-const show = (kept: StoredPack): void => {
-  const all = packs.value ?? [];
-  const isKnown = all.some(({ id }) => id === kept.id);
-  packs.value = isKnown ? all.map(one => (one.id === kept.id ? kept : one)) : [kept, ...all];
-};
-
-export const keepPack = (id: string, pack: Pack): Promise<void> => {
-  show({ id, pack, ref: refOf(pack) });
-  return trying(isForgetful, store('packs', id, pack));
-};
+export const keepPack = (id: string, pack: Pack): Promise<void> =>
+  userPacks.save({ id, pack, ref: refOf(pack) });
 
 export const keepNewPack = async (pack: Pack): Promise<string> => {
   const id = newId().slice(0, 12);
   await keepPack(id, pack);
   return id;
-};
-
-export const removePack = (kept: StoredPack): Promise<void> => {
-  packs.value = (packs.value ?? []).filter(({ id }) => id !== kept.id);
-  lastRemoved.value = kept;
-  return trying(isForgetful, deleteStored('packs', kept.id));
-};
-
-export const bringBack = async (): Promise<void> => {
-  const kept = lastRemoved.value;
-  lastRemoved.value = undefined;
-  if (kept) await keepPack(kept.id, kept.pack);
 };
 
 export const emptyPack = (title: string): Pack => ({
@@ -80,7 +55,7 @@ export const emptyPack = (title: string): Pack => ({
 
 const rank = ({ id }: Card): number => 'CLAM'.indexOf(id[0]!) * 10_000 + Number(id.slice(1));
 
-/** Later cards take the place of earlier ones with their ids; all in the order of a box. */
+/** Both lists together, sorted by type and number. A card in `more` replaces the card with the same id. */
 export const joined = (cards: readonly Card[], more: readonly Card[]): readonly Card[] => {
   const byId = new Map([...cards, ...more].map(card => [card.id, card]));
   return [...byId.values()].sort((a, b) => rank(a) - rank(b));
@@ -88,7 +63,7 @@ export const joined = (cards: readonly Card[], more: readonly Card[]): readonly 
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** A cell that cannot be read leaves its value missing as well: that is one fault to its writer. */
+/** Whether a fault about a missing value is superfluous, because the fault about its unreadable cell says enough. */
 const isSaid = ({ code, line, column, place }: Fault, all: readonly Fault[]): boolean =>
   code === 'missing-key' &&
   line !== undefined &&
@@ -97,12 +72,9 @@ const isSaid = ({ code, line, column, place }: Fault, all: readonly Fault[]): bo
       other.code !== code && other.line === line && other.column === column && place.startsWith(other.place),
   );
 
-/** A pack as JSON or as a table, whichever it looks like. */
+/** Parses a pack as JSON or as a table, depending on the format of the text. */
 export const parseAny = (typed: string): Parsed<Pack> => {
-  const start = typed.replace(BYTE_ORDER_MARK, '').trimStart().charAt(0);
-  const parsed =
-    start === '{' || start === '['
-      ? parsePack(typed, { base: DEFAULT_SET })
-      : parseCsv(typed, { base: DEFAULT_SET });
+  const isJson = /^\s*[{[]/.test(typed.replace(BYTE_ORDER_MARK, ''));
+  const parsed = (isJson ? parsePack : parseCsv)(typed, { base: DEFAULT_SET });
   return { ...parsed, faults: parsed.faults.filter(fault => !isSaid(fault, parsed.faults)) };
 };

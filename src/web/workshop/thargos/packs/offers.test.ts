@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { VERB_NAMES } from '../../../../games/thargos/effects/definition.ts';
 import { TRIGGERS } from '../../../../games/thargos/effects/effect.ts';
+import { VERB_NAMES } from '../../../../games/thargos/effects/verbs/index.ts';
+import { keysOf } from '../../../../games/thargos/packs/read-effect.ts';
 import { parseEffectsText } from './effects-text.ts';
 import { insideOf, type Offers, offersAt, skeletonOf } from './offers.ts';
 
-/** The bar marks the caret. */
+/** The completions at the caret. The mark `|` in the text stands for the caret. */
 const at = (marked: string): Offers & { readonly text: string } => {
   const text = marked.replace('|', '');
   return { ...offersAt(text, marked.indexOf('|')), text };
@@ -13,24 +14,40 @@ const at = (marked: string): Offers & { readonly text: string } => {
 
 const names = ({ list }: Offers): string[] => list.map(({ name }) => name);
 
-test('every offered operation is valid as inserted', () => {
+test('every operation that the completions insert is valid without further changes', () => {
   for (const verb of VERB_NAMES) {
-    // What is rolled for must be rolled before, so nothing here names a die.
+    // An operation can refer to a die only if an earlier operation rolled it. This test has only one operation.
     const text = JSON.stringify([{ on: 'missionWon', do: [skeletonOf(verb)] }]);
     const codes = parseEffectsText(text, 'mission').faults.map(({ code, place }) => `${code} ${place}`);
-    assert.deepEqual(codes, [], `${verb}: ${text}`);
+    assert.deepEqual(codes, [], `expected the inserted operation to be valid: ${text}`);
   }
 });
 
-test('an empty text is offered an effect for every moment, a list of deeds every deed', () => {
+test('the completions offer a value for every optional key of every operation', () => {
+  for (const verb of VERB_NAMES)
+    for (const key of keysOf(verb).optional) {
+      const { list } = at(`[{"on": "play", "do": [{"op": "${verb}", "${key}": |}]}]`);
+      assert.ok(
+        list.length > 0,
+        `expected VALUES or EXAMPLES to have a value for ${verb}.${key}, found none`,
+      );
+    }
+});
+
+test('offersAt offers an effect for every trigger in an empty text, and every operation in a list of operations', () => {
   const empty = at('|');
   assert.deepEqual(names(empty), [...TRIGGERS]);
-  for (const { insert } of empty.list) assert.deepEqual(parseEffectsText(insert, 'hero').faults, [], insert);
+  for (const { insert } of empty.list)
+    assert.deepEqual(
+      parseEffectsText(insert, 'hero').faults,
+      [],
+      `expected the inserted effect to be valid: ${insert}`,
+    );
   assert.equal(at('[{"on": "play", "do": [|]}]').what, 'op');
   assert.deepEqual(names(at('[{"on": "play", "do": [|]}]')), [...VERB_NAMES]);
 });
 
-test('keys are those that the object has room for and does not have yet', () => {
+test("offersAt offers the keys that an object allows and doesn't have yet", () => {
   assert.deepEqual(names(at('[{"on": "play", "do": [{"op": "draw", "who": "self", |}]}]')), ['amount']);
   assert.ok(!names(at('[{"on": "play", |}]')).includes('on'));
   assert.ok(names(at('[{"on": "play", |}]')).includes('limit'));
@@ -38,7 +55,7 @@ test('keys are those that the object has room for and does not have yet', () => 
   assert.ok(names(at('[{"on": "play", "do": [{"op": "dig", "where": {|}}]}]')).includes('pamMax'));
 });
 
-test('values are those of their key, and a partial word is completed', () => {
+test('offersAt offers the values that a key allows, and completes a partial word', () => {
   assert.ok(names(at('[{"on": |}]')).includes('missionWon'));
   assert.deepEqual(names(at('[{"on": "missionW|"}]')), ['missionWon']);
   const { from, to, list, text } = at('[{"on": "missionW|"}]');
@@ -47,7 +64,7 @@ test('values are those of their key, and a partial word is completed', () => {
   assert.ok(names(at('[{"do": [{"op": "heal", "target": |}]}]')).includes('host'));
 });
 
-test('before and behind the list the list is meant', () => {
+test('insideOf moves a caret that is before or after the list of effects into the list', () => {
   assert.equal(insideOf('[]', 0), 1);
   assert.equal(insideOf('[]\n', 3), 1);
   assert.equal(insideOf(' [{}] ', 6), 4);
@@ -55,7 +72,7 @@ test('before and behind the list the list is meant', () => {
   assert.equal(insideOf('[{"on": ', 8), 8);
 });
 
-test('accepts any text with the caret anywhere', () => {
+test("offersAt doesn't throw on invalid JSON, wherever the caret is", () => {
   const text = '[{"on": "pl\\"ay", "do": [{"op": "if", "cond": {"is": }, ]]}}';
   for (let caret = 0; caret <= text.length; caret++) assert.ok(offersAt(text, caret).list.length >= 0);
 });

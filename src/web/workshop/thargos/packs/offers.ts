@@ -20,16 +20,16 @@ import {
   ZONES,
 } from '../../../../games/thargos/ui.ts';
 
-/** Completions for effects written as JSON, from the tables of their reader. */
+/** Completions for effects that are written as JSON. They come from the same tables that the effect parser uses. */
 
 export interface Offer {
   readonly name: string;
-  /** The inserted text, which replaces `from` to `to`. */
+  /** The text that replaces the range `from` to `to`. */
   readonly insert: string;
 }
 
 export interface Offers {
-  /** What is asked for here: a key of such an object, a value of such a key, or a whole part. */
+  /** What can follow at the caret: a whole effect or operation, a key of an object, or a value of a key. */
   readonly what: 'effect' | 'op' | 'key' | 'value' | 'nothing';
   readonly of: string;
   readonly from: number;
@@ -39,11 +39,11 @@ export interface Offers {
 
 type Kind = 'effects' | 'effect' | 'op' | 'option' | 'selector' | 'filter' | 'condition' | 'limit' | 'other';
 
-/** What lies in the object or the list under a key. */
+/** By key: the kind of object that is this key's value, or an element of the list that is its value. */
 const KIND_UNDER: Readonly<Record<string, Kind>> = {
   do: 'op',
   cost: 'op',
-  // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a key in card packs, and this object is never awaited.
   then: 'op',
   else: 'op',
   options: 'option',
@@ -73,7 +73,7 @@ const KEYS: Readonly<Record<Kind, readonly string[]>> = {
 
 const YES_OR_NO = [true, false];
 
-/** The words of every key that takes one of a list. `track` and `hero` would be both zone and target. */
+/** The values of every key that has a fixed list of values. `track` and `hero` are each both a zone and a target. */
 const VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
   on: TRIGGERS,
   window: WINDOWS,
@@ -108,7 +108,7 @@ const VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
 
 const draw = { op: 'draw', who: 'self', amount: 1 };
 
-/** Something that may stand there, to be changed: for keys that take more than one word. */
+/** By key: an example value that the user can edit, for keys that have no fixed list of values. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   amount: 1,
   value: 1,
@@ -136,7 +136,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   cmp: [{ hand: 'self' }, '>=', 1],
   do: [draw],
   cost: [draw],
-  // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a key in card packs, and this object is never awaited.
   then: [draw],
   else: [draw],
   options: [
@@ -146,7 +146,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   limit: { uses: 1, per: 'turn' },
 };
 
-/** Heroes and what lies with them are moved to a target, cards to a zone. */
+/** Operations whose key `to` is a target. In all other operations it is a zone. */
 const TO_TARGET: readonly string[] = ['moveHero', 'swapHeroes', 'moveAdvantage', 'swapMissions'];
 
 const exampleOf = (key: string, verb?: string): unknown => {
@@ -154,7 +154,7 @@ const exampleOf = (key: string, verb?: string): unknown => {
   return key in EXAMPLES ? EXAMPLES[key] : (VALUES[key]?.[0] ?? '');
 };
 
-/** A deed with all that it needs. */
+/** An operation with all keys that it requires. */
 export const skeletonOf = (verb: Verb): object => ({
   op: verb,
   ...Object.fromEntries(keysOf(verb).required.map(key => [key, exampleOf(key, verb)])),
@@ -171,7 +171,7 @@ interface Open {
   isAtValue: boolean;
 }
 
-/** The place of the caret: its enclosing objects, and the start of a partial word. */
+/** Where the caret is: the objects that enclose it, and the start of a partial word. */
 const placeAt = (before: string): { readonly open: readonly Open[]; readonly begun: number | undefined } => {
   const open: Open[] = [];
   const token = /"(?:[^"\\]|\\.)*("|$)|[{}[\],:]/gsy;
@@ -228,7 +228,7 @@ const partsOf = (kind: Kind): readonly Offer[] => {
   return kind === 'condition' ? IS.map(name => offer(name, { is: name })) : [];
 };
 
-/** Outside the list of effects nothing is valid, so the caret moves inside. */
+/** Moves a caret that is outside the list of effects into the list, because nothing is valid outside. */
 export const insideOf = (text: string, caret: number): number => {
   const [first, last] = [text.indexOf('['), text.lastIndexOf(']')];
   const at = Math.min(caret, text.length);
@@ -236,10 +236,10 @@ export const insideOf = (text: string, caret: number): number => {
   return last > first && last >= 0 && text.slice(at).trim() === '' ? last : at;
 };
 
-/** Whether a text ends behind a value, so that nothing but a comma can follow. */
+/** Whether a text ends with a complete value, so that only a comma can follow. */
 export const endsWhole = (before: string): boolean => /["\]}\w]\s*$/.test(before);
 
-/** The completions at the caret, and the range they replace. */
+/** The completions at the caret, and the range of text that they replace. */
 export const offersAt = (text: string, caret: number): Offers => {
   const { open, begun } = placeAt(text.slice(0, caret));
   const from = begun ?? caret;

@@ -1,22 +1,18 @@
 import { useRef } from 'preact/hooks';
 import { say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Select, SelectGroups } from '../../../ui/select.tsx';
+import { Button, Icon, Page, SelectField } from '../../../ui/ui.ts';
+import { WORDS as SHARED } from '../shared/messages.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { addNode } from './edit.ts';
 import { Inspector } from './inspector.tsx';
 import { StoryMapField } from './map.tsx';
 import { WORDS } from './messages.ts';
-import { MissionOptions } from './missions.tsx';
-import { type Bench, missionName, pickedFrom } from './model.ts';
-import { Lacking } from './packs-field.tsx';
-import { StoryPanel } from './story-panel.tsx';
+import { missionName, stories } from './model.ts';
+import { type BenchProps, MissionField } from './story-fields.tsx';
+import { MissingPacks, StoryPanel } from './story-panel.tsx';
 
-const Bar = ({ bench }: { readonly bench: Bench }) => {
+const Bar = ({ bench }: BenchProps) => {
   const words = say(WORDS);
   const plan = bench.plan.value;
   const used = new Set(Object.values(plan.nodes).map(({ mission }) => mission));
@@ -25,63 +21,52 @@ const Bar = ({ bench }: { readonly bench: Bench }) => {
       <a class="button" href={linkTo('thargos', 'stories')}>
         <Icon name="back" /> {words.toList}
       </a>
-      <Button disabled={bench.past.value.length === 0} onClick={bench.undo}>
-        <Icon name="undo" /> {words.undo}
+      <Button disabled={!bench.canUndo.value} onClick={bench.undo}>
+        <Icon name="undo" /> {say(SHARED).undo}
       </Button>
-      <Field label={words.addWhich}>
-        <SelectGroups
-          value=""
-          onValue={chosen => {
-            const [picked, mission] = pickedFrom(bench, chosen);
-            if (!mission) return;
-            const [next, key] = addNode(picked, mission);
-            bench.change(next);
-            bench.selected.value = key;
-            chosen = '';
-          }}
-        >
-          <option value="">{words.add}</option>
-          <MissionOptions bench={bench} without={used} />
-        </SelectGroups>
-      </Field>
+      <MissionField
+        bench={bench}
+        label={words.addWhich}
+        first={words.add}
+        without={used}
+        onPick={(mission, picked) => {
+          const [next, key] = addNode(picked, mission);
+          bench.change(next);
+          bench.select(key);
+        }}
+      />
       {Object.keys(plan.nodes).length > 0 && (
-        <Field label={words.onMap}>
-          <Select
-            value={bench.selected.value ?? ''}
-            onValue={chosen => {
-              bench.selected.value = chosen;
-            }}
-            options={Object.entries(plan.nodes).map(([key, node]) => ({
-              value: key,
-              name: missionName(bench, node),
-            }))}
-          />
-        </Field>
+        <SelectField
+          label={words.onMap}
+          value={bench.selected.value ?? ''}
+          onValue={bench.select}
+          options={Object.entries(plan.nodes).map(([key, node]) => [key, missionName(bench, node)])}
+        />
       )}
     </div>
   );
 };
 
-/** On a narrow page the fields of a Mission are below the map. */
+/** Scrolls to the fields for the selected Mission, because on a narrow page they are below the map. */
 const toFields = (fields: HTMLElement | null): void => {
   fields?.scrollIntoView({ block: 'start' });
   fields?.focus({ preventScroll: true });
 };
 
-/** A story on the workbench: the map, the chosen Mission, the whole, and what is wrong with it. */
-export const BenchScreen = ({ bench }: { readonly bench: Bench }) => {
+/** The story editor: the map, the selected Mission, the fields for the whole story, and its faults. */
+export const BenchScreen = ({ bench }: BenchProps) => {
   const words = say(WORDS);
   const { title } = bench.plan.value;
   const fields = useRef<HTMLDivElement>(null);
   return (
     <Page title={title ? text(title) || words.unnamed : words.unnamed}>
-      <div class="th-stories one-column">
-        {!bench.isKept.value && (
+      <div class="th-stories one-column has-folds">
+        {stories.isStorageBlocked.value && (
           <p role="alert" class="error">
-            {words.notKept}
+            {words.noStore}
           </p>
         )}
-        <Lacking bench={bench} />
+        <MissingPacks bench={bench} />
         <Bar bench={bench} />
         <div class="th-stories-bench one-column">
           <StoryMapField bench={bench} onFields={() => toFields(fields.current)} />

@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks';
 import {
-  type CardId,
   nodePlace,
   PRECONS,
   type Proof,
@@ -11,27 +10,21 @@ import {
 import { saveFile } from '../../../files.ts';
 import { startGame } from '../../../games/thargos/local-table.ts';
 import { keepDraft, lastDraft, withMode } from '../../../games/thargos/new-game/draft.ts';
-import { ownKey } from '../../../games/thargos/new-game/user-content-key.ts';
 import { usePacks } from '../../../games/thargos/packs.ts';
+import { userContentKey } from '../../../games/thargos/user-content/storage.ts';
 import { say } from '../../../i18n.ts';
 import { randomSeed } from '../../../random-ids.ts';
 import { goTo } from '../../../route.ts';
 import { CopyLink } from '../../../screens/replay/copy-link.tsx';
 import { language } from '../../../settings.ts';
-import { useStartGame } from '../../../start-game.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { fitOf } from './fit.ts';
+import { StartFaultText, useStartGame } from '../../../start-game.tsx';
+import { Button, Checkbox, Icon, NumberField } from '../../../ui/ui.ts';
+import { WORDS as SHARED } from '../shared/messages.ts';
 import { WORDS } from './messages.ts';
-import { type Bench, cardName, missionName, missionOf, reportOn, sharedBy } from './model.ts';
+import { type Bench, cardName, fitOf, missionName, missionOf, reportOn, sharedBy } from './model.ts';
+import type { BenchProps } from './story-fields.tsx';
 
-interface BenchProps {
-  readonly bench: Bench;
-}
-
-/** The node that a fault is about, if it is about one. */
+/** The node that a fault concerns; undefined if it concerns the whole story. */
 const nodeAt = (bench: Bench, { place }: StoryFault): string | undefined =>
   Object.keys(bench.plan.value.nodes).find(
     key => place === nodePlace(key) || place.startsWith(`${nodePlace(key)}.`),
@@ -41,25 +34,20 @@ const FaultLine = ({ bench, fault }: BenchProps & { readonly fault: StoryFault }
   const { nodes } = bench.plan.value;
   const said = sayStoryFault(fault, language.value, {
     node: key => (Object.hasOwn(nodes, key) ? missionName(bench, nodes[key]!) : key),
-    card: id => cardName(bench, id as CardId),
+    card: id => cardName(bench, id),
   });
   const key = nodeAt(bench, fault);
   if (key === undefined) return <li>{said}</li>;
   return (
     <li>
-      <Button
-        look="plain"
-        onClick={() => {
-          bench.selected.value = key;
-        }}
-      >
+      <Button look="plain" onClick={() => bench.select(key)}>
         {said}
       </Button>
     </li>
   );
 };
 
-/** HT-9.4: what every player can reach, on any path and whatever others take. */
+/** HT-9.4: how many points every player can reach on the worst path, and the Missions on that path. */
 const Worst = ({ bench, proof }: BenchProps & { readonly proof: Proof }) => {
   const words = say(WORDS);
   const { worst, target, paths } = proof;
@@ -67,7 +55,7 @@ const Worst = ({ bench, proof }: BenchProps & { readonly proof: Proof }) => {
   return (
     <>
       <h3>{words.worst}</h3>
-      <ol class="th-stories-worst">
+      <ol>
         {worst.nodes.map(key => (
           <li key={key}>
             {missionName(bench, nodes[key]!)}{' '}
@@ -82,7 +70,7 @@ const Worst = ({ bench, proof }: BenchProps & { readonly proof: Proof }) => {
   );
 };
 
-/** The decks that “Play it now” is played with. */
+/** The decks of the two players in a game that the user starts from this panel. */
 const TEAMS = PRECONS.slice(0, 2);
 
 const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
@@ -105,11 +93,14 @@ const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
     });
   };
   const { begin, fault } = useStartGame(start, 'thargos', 'table');
-  const why = fault.value;
   const toForm = (): void => {
     const draft = withMode(lastDraft(), 'story');
     const needed = bench.needs.value.chosen.map(({ id }) => id);
-    keepDraft({ ...draft, story: ownKey(bench.id), packs: [...new Set([...draft.packs, ...needed])] });
+    keepDraft({
+      ...draft,
+      story: userContentKey(bench.id),
+      packs: [...new Set([...draft.packs, ...needed])],
+    });
     goTo('thargos', 'new');
   };
   return (
@@ -130,39 +121,36 @@ const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
       <p id="th-stories-play-note" class={canBeWon ? 'quiet' : 'error'}>
         {note()}
       </p>
-      <p role="alert" class="error">
-        {why && (why === 'not-kept' ? words.failed : refusalText(why, language.value))}
-      </p>
+      <StartFaultText fault={fault.value} reason={why => refusalText(why, language.value)} />
     </>
   );
 };
 
-/** Whether it can be played, live; then playing it and handing it on. */
+/** Says whether the story can be played, and has buttons to play and share it. */
 export const CheckPanel = ({ bench }: BenchProps) => {
   const words = say(WORDS);
+  const shared = say(SHARED);
   const plan = bench.plan.value;
   const guests = bench.guests.value;
   const pool = bench.pool.value;
   const { faults, proof } = useMemo(() => reportOn(plan, pool, sharedBy(guests)), [plan, pool, guests]);
-  // A target out of reach is one of the fields above; what is played for is asked once more below.
+  // A target that can't be reached doesn't prevent playing, because a game's target depends on its teams.
   const isGood = faults.every(({ code }) => code === 'target-out-of-reach');
   return (
     <section class="panel stack th-stories-check" aria-label={words.check}>
       <h2>{words.check}</h2>
       <div class="row">
         {(['players', 'target'] as const).map(key => (
-          <Field label={words[key]} key={key}>
-            <Input
-              type="number"
-              min={1}
-              max={key === 'players' ? 8 : 99}
-              value={guests[key]}
-              onInput={({ currentTarget: { valueAsNumber: n } }) => {
-                if (Number.isSafeInteger(n) && n >= 1 && n <= 99)
-                  bench.guests.value = { ...guests, [key]: n };
-              }}
-            />
-          </Field>
+          <NumberField
+            key={key}
+            label={words[key]}
+            least={1}
+            most={key === 'players' ? 8 : 99}
+            value={guests[key]}
+            onValue={n => {
+              bench.guests.value = { ...guests, [key]: n };
+            }}
+          />
         ))}
         <Checkbox
           isOn={guests.together ?? false}
@@ -177,7 +165,7 @@ export const CheckPanel = ({ bench }: BenchProps) => {
         <b>{faults.length > 0 ? words.faults(faults.length) : words.good}</b>
       </p>
       {faults.length > 0 && (
-        <ul class="th-stories-faults">
+        <ul class="th-stories-faults bare-list">
           {faults.map((fault, i) => (
             <FaultLine key={`${i} ${fault.code} ${fault.place}`} bench={bench} fault={fault} />
           ))}
@@ -185,9 +173,9 @@ export const CheckPanel = ({ bench }: BenchProps) => {
       )}
       {proof && <Worst bench={bench} proof={proof} />}
       <Play bench={bench} isGood={isGood} />
-      <h3>{words.share}</h3>
+      <h3>{shared.share}</h3>
       <Button onClick={() => saveFile(`story-${plan.id}.json`, JSON.stringify(plan, undefined, 2))}>
-        <Icon name="download" /> {words.saveFile}
+        <Icon name="download" /> {shared.saveFile}
       </Button>
       <CopyLink
         screen={['thargos', 'stories']}

@@ -25,10 +25,10 @@ const BLANK: StoryPlan = { id: 'blank', nodes: {} };
 const GUESTS = { players: 2, target: 34 };
 
 const OURS = makeBench('blank', BLANK);
-const MISSIONS = OURS.shelves.value[0]!.missions;
+const MISSIONS = OURS.missionGroups.value[0]!.missions;
 const reportOn = (plan: StoryPlan, guests: typeof GUESTS) => reportWith(plan, OURS.pool.value, guests);
 
-test('a circle breaks a custom story, and removing it repairs the story', () => {
+test('a cycle of requirements makes a custom story invalid, and removing it makes the story valid again', () => {
   const [one, first] = addNode(BLANK, MISSIONS[0]!);
   const [two, second] = addNode(one, MISSIONS[1]!);
   assert.notDeepEqual(
@@ -44,7 +44,7 @@ test('a circle breaks a custom story, and removing it repairs the story', () => 
   assert.deepEqual(requireNode(circle, first, second, 'none'), forth);
 });
 
-test('a node is renamed and removed wherever it is named', () => {
+test('renaming or removing a node updates all references to that node', () => {
   const key = Object.keys(kurnor.nodes)[0]!;
   const plan: StoryPlan = kurnor;
   const leads = pathsOn(plan).filter(({ from }) => from === key).length;
@@ -60,7 +60,7 @@ test('a node is renamed and removed wherever it is named', () => {
   assert.equal(renameNode(plan, key, Object.keys(plan.nodes)[1]!), undefined);
 });
 
-test('what is edited is still a story file', () => {
+test('a story is still a valid story file after every kind of edit', () => {
   for (const shipped of [kurnor, condar] as readonly StoryPlan[]) {
     const key = Object.keys(shipped.nodes)[0]!;
     let plan = laidOut(shipped);
@@ -73,7 +73,7 @@ test('what is edited is still a story file', () => {
   }
 });
 
-test('names, texts and piles', () => {
+test('keyFor makes an unused key from a name, textWith removes empty texts, oneMore and oneLess change one copy', () => {
   assert.equal(keyFor(BLANK, 'The Melok’s Attack'), 'the-melok-s-attack');
   assert.equal(keyFor({ id: 'x', nodes: { node: kurnor.nodes.guilds } }, '???'), 'node-2');
   assert.equal(keyFor(BLANK, 'Secondary'), 'node');

@@ -7,13 +7,14 @@ import {
   type StoryPlan,
 } from '../../../../games/thargos/ui.ts';
 
-/** Changes to a story, each as a new plan. */
+/** Functions that change a story. Each returns a new plan. */
 
 export type How = 'all' | 'any' | 'none';
 
 type Parts<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** With these parts; a part that is undefined is left out, as in a file. */
+/** The story with some parts replaced. A part that is undefined is removed, as in a file. */
+// Cast: Object.fromEntries loses the type, which doesn't change if an undefined part is omitted.
 const withParts = <T extends object>(whole: T, parts: Parts<T>): T =>
   Object.fromEntries(Object.entries({ ...whole, ...parts }).filter(([, value]) => value !== undefined)) as T;
 
@@ -24,13 +25,13 @@ export const withNode = (plan: StoryPlan, key: string, parts: Parts<StoryNode>):
   nodes: { ...plan.nodes, [key]: withParts(plan.nodes[key]!, parts) },
 });
 
-/** Both languages; an empty text becomes undefined. */
+/** A text with a new value in one language. Undefined if the text is then empty in both languages. */
 export const textWith = (old: Text | undefined, language: keyof Text, said: string): Text | undefined => {
   const next = { en: old?.en ?? '', fr: old?.fr ?? '', [language]: said };
   return next.en === '' && next.fr === '' ? undefined : next;
 };
 
-/** A name for a node out of the name of its Mission. */
+/** An unused id for a node, made from the name of its Mission. */
 export const keyFor = (plan: StoryPlan, name: string): string => {
   const plain = name
     .toLowerCase()
@@ -45,7 +46,7 @@ export const keyFor = (plan: StoryPlan, name: string): string => {
   return key;
 };
 
-/** Where there is still room: rows from left to right. */
+/** The next free position on the map. Positions are filled row by row from left to right. */
 const freePlace = (plan: StoryPlan): { readonly x: number; readonly y: number } => {
   const taken = Object.values(plan.nodes);
   for (let i = 0; i < 100; i++) {
@@ -64,7 +65,7 @@ export const addNode = (plan: StoryPlan, mission: MissionCard): readonly [StoryP
   return [{ ...plan, nodes: { ...plan.nodes, [key]: node } }, key];
 };
 
-/** A node without a requirement of this name, or with the renamed one. */
+/** A node whose requirement `from` is renamed to `to`, or removed if `to` is undefined. */
 const renamedIn = (node: StoryNode, from: string, to: string | undefined): StoryNode => {
   const renamed = (list: readonly string[] | undefined): readonly string[] | undefined => {
     const next = list?.flatMap(key => (key !== from ? [key] : to === undefined ? [] : [to]));
@@ -91,7 +92,7 @@ export const removeNode = (plan: StoryPlan, key: string): StoryPlan => ({
   ),
 });
 
-/** Another name for a node, wherever it is named; undefined when the name is taken or none. */
+/** Renames a node and all references to it. Undefined if the new name is taken, reserved or empty. */
 export const renameNode = (plan: StoryPlan, from: string, to: string): StoryPlan | undefined => {
   if (to === '' || to === 'secondary' || Object.hasOwn(plan.nodes, to)) return undefined;
   return {
@@ -107,7 +108,7 @@ export const howRequired = ({ requires }: StoryNode, other: string): How => {
   return requires?.any?.includes(other) ? 'any' : 'none';
 };
 
-/** HT-9.4: whether a node needs another one: with all the others, as one of several, or not. */
+/** HT-9.4: changes how a node requires a different one: together with all others, as one of several, or not at all. */
 export const requireNode = (plan: StoryPlan, key: string, other: string, how: How): StoryPlan => {
   const node = plan.nodes[key]!;
   const lists = { all: node.requires?.all ?? [], any: node.requires?.any ?? [] };
@@ -123,14 +124,14 @@ const within = (n: number): number => Math.max(0, Math.min(100, Math.round(n * 2
 export const moveNode = (plan: StoryPlan, key: string, x: number, y: number): StoryPlan =>
   withNode(plan, key, { x: within(x), y: within(y) });
 
-/** Gives every node a position; nodes without one are in rows. */
+/** Gives every node without a position the next free position. */
 export const laidOut = (plan: StoryPlan): StoryPlan =>
   Object.keys(plan.nodes).reduce((found, key) => {
     const { x, y } = found.nodes[key]!;
     return x === undefined || y === undefined ? withNode(found, key, freePlace(found)) : found;
   }, plan);
 
-/** A list with one card more or less of an id. */
+/** A list of cards with one more copy of a card, next to its other copies. */
 export const oneMore = (list: readonly CardId[] = [], id: CardId): readonly CardId[] => {
   const last = list.lastIndexOf(id);
   return last < 0 ? [...list, id] : [...list.slice(0, last + 1), id, ...list.slice(last + 1)];
@@ -142,7 +143,7 @@ export const oneLess = (list: readonly CardId[] = [], id: CardId): readonly Card
   return next.length > 0 ? next : undefined;
 };
 
-/** The paths of the map: what leads to what. */
+/** The paths on the map, each from one node to another. */
 export const pathsOn = (
   plan: StoryPlan,
 ): readonly { readonly from: string; readonly to: string; readonly how: How }[] =>

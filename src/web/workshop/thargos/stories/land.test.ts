@@ -27,7 +27,7 @@ const feet = (markup: string): [number, number][] =>
     [...d!.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]): [number, number] => [Number(x), Number(y)]),
   );
 
-test('a story has one country for ever, and another one another', () => {
+test('a story always has the same terrain, and different stories have different terrain', () => {
   assert.equal(land(GROUND), land({ ...GROUND }));
   assert.notEqual(land(GROUND), land({ ...GROUND, id: 'condar' }));
   assert.doesNotMatch(land({ ...GROUND, id: '"><script>' }), /script|NaN|undefined/);
@@ -35,12 +35,15 @@ test('a story has one country for ever, and another one another', () => {
   assert.doesNotMatch(land({ ...GROUND, spots: [], paths: [] }), /class="is-keep"|NaN/);
 });
 
-test('no terrain covers a Mission, and moving one changes nothing far away', () => {
+test("no terrain covers a Mission, and moving a Mission doesn't change terrain far from it", () => {
   const all = feet(land(GROUND));
-  assert.ok(all.length > 60, `${all.length}`);
+  assert.ok(all.length > 60, `expected the map to have more than 60 terrain objects, found ${all.length}`);
   for (const spot of GROUND.spots)
     for (const [x, y] of all)
-      assert.ok(Math.abs(x - spot.x) > 70 || y < spot.y - 20 || y > spot.y + 70, `${x} ${y}`);
+      assert.ok(
+        Math.abs(x - spot.x) > 70 || y < spot.y - 20 || y > spot.y + 70,
+        `expected no terrain object to cover a Mission, found one at ${x} ${y}`,
+      );
   const [first, second, third] = GROUND.spots;
   const moved = feet(land({ ...GROUND, spots: [first!, second!, { ...third!, x: 640 }] }));
   const isFar = ([x]: [number, number]): boolean => x < 480;

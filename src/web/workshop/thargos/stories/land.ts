@@ -1,8 +1,10 @@
+import { keysOf } from '../../../../engine/util.ts';
 import { hashOf } from '../../../games/thargos/art/woodcut.ts';
 
 /**
- * The terrain behind a story map: a river, woods, mountains, walls around towns. It depends only on the story's name. Missions
- * and paths stay clear, and the river avoids them if it can, so moving a Mission changes the terrain only nearby.
+ * Draws the terrain behind a story's map: a river, woods, mountains, walls around towns. Its random numbers depend only on
+ * the story's id. Terrain doesn't cover Missions and paths, and the river avoids Missions if it can. Moving a Mission
+ * therefore changes mostly the terrain near it.
  */
 
 export interface MapPoint {
@@ -10,18 +12,18 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** The drawing area, in CSS pixels. */
+/** The area to draw, in CSS pixels. */
 export interface Ground {
   readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly spots: readonly (MapPoint & { readonly isUrban: boolean })[];
   readonly paths: readonly (readonly [MapPoint, MapPoint])[];
-  /** The space that a node covers. */
+  /** The space that a Mission's node takes up around its position. */
   readonly room: { readonly side: number; readonly above: number; readonly below: number };
 }
 
-/** Numbers from 0 to 1 that belong to a word. */
+/** A function that returns pseudorandom numbers from 0 to 1, always the same for the same word. */
 const chances = (word: string): (() => number) => {
   let state = hashOf(word);
   return () => {
@@ -34,7 +36,7 @@ const chances = (word: string): (() => number) => {
 
 const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** A path as both maps draw it, as points near each other. */
+/** Closely spaced points on the curve that a story's map draws between two Missions. */
 const alongPath = ([a, b]: readonly [MapPoint, MapPoint]): MapPoint[] => {
   const mid = (a.x + b.x) / 2;
   return Array.from({ length: 25 }, (_, i) => {
@@ -44,7 +46,7 @@ const alongPath = ([a, b]: readonly [MapPoint, MapPoint]): MapPoint[] => {
   });
 };
 
-/** Soft ups and downs from about -1 to 1. */
+/** Smooth noise with values from about -1 to 1. */
 const waves = (word: string): ((at: MapPoint) => number) => {
   const chance = chances(word);
   const all = Array.from({ length: 4 }, () => {
@@ -56,7 +58,7 @@ const waves = (word: string): ((at: MapPoint) => number) => {
     all.reduce((sum, wave) => sum + Math.sin(wave.x * x + wave.y * y + wave.from), 0) / 2.4;
 };
 
-/** From edge to edge, where it meets the fewest Missions. */
+/** A river from one edge of the map to another, where it meets the fewest Missions. */
 const riverOf = ({ id, width, height, spots }: Ground): readonly MapPoint[] => {
   const chance = chances(`${id} river`);
   const courses = Array.from({ length: 8 }, () => {
@@ -94,7 +96,7 @@ const isInside = (hull: readonly MapPoint[], at: MapPoint): boolean =>
 
 const WALK = 0.26;
 
-/** A cut corner makes a wall of eight sides rather than a box. */
+/** The corners of the octagonal wall around a Mission, as multiples of the space that the Mission takes up. */
 const CORNERS: readonly (readonly [dx: number, dy: number])[] = [
   [-1, -0.4],
   [-0.5, -1],
@@ -106,7 +108,7 @@ const CORNERS: readonly (readonly [dx: number, dy: number])[] = [
   [-1, 0.4],
 ];
 
-/** Nearby Missions in towns share one wall. */
+/** The walls around towns. Missions in towns that are near each other share one wall. */
 const townsOf = ({ spots, width, height, room }: Ground): readonly (readonly MapPoint[])[] => {
   const groups: MapPoint[][] = [];
   for (const spot of spots.filter(({ isUrban }) => isUrban)) {
@@ -129,7 +131,7 @@ const townsOf = ({ spots, width, height, room }: Ground): readonly (readonly Map
   );
 };
 
-/** Drawings from their foot in the middle, each a line of its own. */
+/** The SVG path of each kind of terrain object. Its origin is the middle of the object's base. */
 const DRAWN = {
   tree: 'm-6 -4c-5 -2 -3 -9 1 -9c0 -7 10 -7 11 -1c5 0 6 9 1 10zm6 0v5m3 -8c2 -1 3 -2 3 -4',
   fir: 'm-7 -3l7 -15l7 15zm7 0v4m0 -13l3 7',
@@ -144,10 +146,10 @@ const DRAWN = {
 } as const;
 type Thing = keyof typeof DRAWN;
 
-/** So far apart that no two drawings touch. */
+/** The distance between two terrain objects at which they don't touch. */
 const STEP = 27;
 
-/** The terrain object at a place, if it is free; a few are four times as large. */
+/** The terrain object at a place if that place is free. A few objects are four times as large. */
 const thingAt = (
   at: MapPoint,
   roll: number,
@@ -171,7 +173,7 @@ const ends = (n: number): number => Math.round(n);
 const lineOf = (points: readonly MapPoint[]): string =>
   points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${ends(x)} ${ends(y)}`).join('');
 
-/** The drawing, one path for all that looks alike. */
+/** The terrain as SVG, with one path per style. */
 export const land = (ground: Ground): string => {
   const { id, width, height, spots, paths, room } = ground;
   const river = riverOf(ground);
@@ -202,7 +204,7 @@ export const land = (ground: Ground): string => {
   };
   for (let row = 0; row * STEP < height; row++)
     for (let column = 0; column * STEP < width; column++) {
-      // Each place has chances of its own, so that none depends on what became of another.
+      // Each place has its own random numbers, so that a change at one place doesn't affect the others.
       const chance = chances(`${id} ${row} ${column}`);
       const at = {
         x: (column + 0.2 + chance() * 0.6) * STEP,
@@ -217,7 +219,7 @@ export const land = (ground: Ground): string => {
     }
   for (const hull of towns) for (const corner of hull) put('keep', corner);
   const walls = towns.map(hull => `${lineOf(hull)}z`).join('');
-  const kinds = (Object.keys(DRAWN) as Thing[]).flatMap(thing =>
+  const kinds = keysOf(DRAWN).flatMap(thing =>
     drawn[thing] ? `<path class="is-${thing}" d="${drawn[thing]}"/>` : [],
   );
   return (
@@ -228,14 +230,14 @@ export const land = (ground: Ground): string => {
   );
 };
 
-/** Whether a point is on the line between two corners. */
+/** Whether a point is near the straight wall between two corners. */
 const isOnWall = (a: MapPoint, b: MapPoint, at: MapPoint, near: number): boolean => {
   const length = distance(a, b) || 1;
   const along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length;
   return along > -near && along < length + near && Math.abs(cross(a, b, at)) / length < near + 6;
 };
 
-/** Where north is: in the first corner that is free. */
+/** Where the compass rose is drawn: in the first free corner. Undefined if no corner is free. */
 const roseOf = (
   { width, height }: Ground,
   isFree: (at: MapPoint, wide: number) => boolean,

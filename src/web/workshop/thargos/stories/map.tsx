@@ -1,11 +1,9 @@
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ATTRIBUTES, type StoryNode } from '../../../../games/thargos/ui.ts';
 import { Chip, NodeMark, Seal } from '../../../games/thargos/card/pieces.tsx';
 import { say, signed } from '../../../i18n.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Icon } from '../../../ui/ui.ts';
 import { howRequired, moveNode, pathsOn, removeNode, requireNode } from './edit.ts';
-import { Linking } from './linking.tsx';
 import { WORDS } from './messages.ts';
 import { type Bench, missionName, missionOf } from './model.ts';
 import { Terrain } from './terrain.tsx';
@@ -37,7 +35,7 @@ const Paths = ({ bench }: { readonly bench: Bench }) => {
   );
 };
 
-/** Margins for the Missions at the edges; the terrain continues there. */
+/** A margin for Missions near the edges, because their positions are their centers. The terrain covers the margin too. */
 const MARGIN = { x: 80, y: 56 };
 const ROOM = { side: 74, above: 50, below: 50 };
 
@@ -68,9 +66,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 interface PlaceProps {
   readonly bench: Bench;
   readonly nodeKey: string;
-  /** The size of the map in pixels. */
   readonly box: () => DOMRect | undefined;
-  /** For those who do not see what happened. */
   readonly onSay: (said: string) => void;
   readonly onGone: (next: string | undefined) => void;
 }
@@ -83,7 +79,7 @@ interface Drag {
   isMoving: boolean;
 }
 
-/** A press is a choice; what moves by more than this is a drag. */
+/** A press that moves the pointer at most this many pixels selects a node. Otherwise it is a drag. */
 const STILL = 4;
 
 const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
@@ -95,18 +91,18 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
   const wasDragged = useRef(false);
   const linking = bench.linking.value;
   const choose = (): void => {
-    // Ignores the click that ends a drag.
+    // Ignores the click event at the end of a drag.
     if (wasDragged.current) {
       wasDragged.current = false;
       return;
     }
     if (linking === undefined || linking === nodeKey) {
-      bench.selected.value = nodeKey;
+      bench.select(nodeKey);
       return;
     }
     const from = plan.nodes[linking];
     if (!from) return;
-    // A second touch is rarely meant to undo the first: taking away has a button of its own.
+    // A second tap doesn't remove a path, because this is rarely what the user wants. There is a separate button.
     if (howRequired(node, linking) !== 'none') {
       onSay(words.alreadyLinked(missionName(bench, from), missionName(bench, node)));
       return;
@@ -114,12 +110,12 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
     bench.change(requireNode(plan, nodeKey, linking, 'all'));
     onSay(words.linked(missionName(bench, from), missionName(bench, node), true));
   };
-  /** Answers whether it was moved. */
+  /** Ends a press. Returns whether the press moved the node. */
   const drop = (): boolean => {
     const isMoved = drag.current?.isMoving === true;
     drag.current = undefined;
     if (!isMoved) return false;
-    bench.selected.value = nodeKey;
+    bench.select(nodeKey);
     bench.keep();
     return true;
   };
@@ -128,9 +124,9 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
       event.preventDefault();
       const keys = Object.keys(plan.nodes);
       const at = keys.indexOf(nodeKey);
-      // Keyboard users continue at the neighbor.
+      // The focused node will be removed, so its neighbor gets the focus.
       const next = keys[at + 1] ?? keys[at - 1];
-      bench.selected.value = next;
+      bench.select(next);
       bench.change(removeNode(plan, nodeKey));
       onSay(words.gone(missionName(bench, node)));
       onGone(next);
@@ -140,7 +136,7 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
     if (!step) return;
     event.preventDefault();
     const by = event.shiftKey ? 5 : 1;
-    bench.selected.value = nodeKey;
+    bench.select(nodeKey);
     const next = moveNode(plan, nodeKey, (node.x ?? 0) + step[0] * by, (node.y ?? 0) + step[1] * by);
     bench.change(next);
     onSay(words.moved(next.nodes[nodeKey]!.x ?? 0, next.nodes[nodeKey]!.y ?? 0));
@@ -179,7 +175,7 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
             now.left + (dx / size.width) * 100,
             now.top + (dy / size.height) * 100,
           );
-          // One step to undo for the whole way.
+          // Only the first movement adds an undo step, so that the whole drag is undone together.
           if (now.isMoving) bench.plan.value = next;
           else bench.change(next);
           now.isMoving = true;
@@ -187,13 +183,13 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
         onPointerUp={() => {
           wasDragged.current = drop();
         }}
-        // A second finger or the system canceled the drag: no click follows, but the new position counts.
+        // If a second finger or the system cancels the drag, no click follows, but the node keeps its new position.
         onPointerCancel={drop}
       >
         <NodeMark state={node.fork !== undefined ? 'fork' : MARKS[node.role]} />
         <b>{missionName(bench, node)}</b>
         {card && (
-          <span class="th-stories-facts">
+          <span class="sign">
             {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
               <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="counts" />
             ))}
@@ -206,51 +202,88 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
   );
 };
 
+interface LinkingProps {
+  readonly bench: Bench;
+  readonly from: string;
+  /** The last announcement. It is also visible, because a new path is easy to miss. */
+  readonly said: string;
+  readonly onSay: (said: string) => void;
+}
+
+/** Shown while the user draws paths: the path's start, the last announcement, and a button to stop. */
+const Linking = ({ bench, from, said, onSay }: LinkingProps) => {
+  const words = say(WORDS);
+  const plan = bench.plan.value;
+  const name = missionName(bench, plan.nodes[from]!);
+  const done = useRef<HTMLButtonElement>(null);
+  return (
+    <div class="panel stack th-stories-linking">
+      <p role="status">
+        <b>{words.linking(name)}</b>
+      </p>
+      {said !== '' && <p aria-hidden="true">{said}</p>}
+      <div class="row">
+        <Button ref={done} onClick={() => bench.link(undefined)}>
+          {words.stopLinking}
+        </Button>
+        {pathsOn(plan)
+          .filter(path => path.from === from)
+          .map(({ to }) => {
+            const target = missionName(bench, plan.nodes[to]!);
+            return (
+              <Button
+                key={to}
+                onClick={() => {
+                  bench.change(requireNode(plan, to, from, 'none'));
+                  onSay(words.linked(name, target, false));
+                  done.current?.focus();
+                }}
+              >
+                <Icon name="trash" /> {words.unlink(target)}
+              </Button>
+            );
+          })}
+      </div>
+    </div>
+  );
+};
+
 interface MapProps {
   readonly bench: Bench;
-  /** To the fields of the chosen Mission, where they are out of sight. */
   readonly onFields: () => void;
 }
 
-/** The Missions at their positions, and the paths between them. */
+/** The map in the story editor: the Missions at their positions, and the paths between them. */
 export const StoryMapField = ({ bench, onFields }: MapProps) => {
   const words = say(WORDS);
   const map = useRef<HTMLDivElement>(null);
   const plan = bench.plan.value;
   const linking = bench.linking.value;
   const selected = bench.selected.value;
-  const said = useSignal('');
+  const [said, setSaid] = useState('');
   const frameOf = useRef<HTMLDivElement>(null);
-  // Clears the announcement about another Mission's paths.
-  useEffect(() => {
-    said.value = '';
-  }, [linking]);
-  // A map is wider than a phone: what is chosen elsewhere comes into sight.
+  // Clears the announcement when paths start from a different Mission.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run whenever the start of the paths changes.
+  useEffect(() => setSaid(''), [linking]);
+  // Scrolls a selected Mission into view, because the map is wider than a phone.
   useEffect(() => {
     const frame = frameOf.current;
     const spot = frame?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (!frame || !spot) return;
+    if (selected === undefined || !frame || !spot) return;
     const [seen, at] = [frame.getBoundingClientRect(), spot.getBoundingClientRect()];
     if (at.left < seen.left || at.right > seen.right)
       frame.scrollLeft += at.left + at.width / 2 - seen.left - seen.width / 2;
   }, [selected]);
   return (
     <div>
-      <p class="quiet th-stories-help">
+      <p class="quiet">
         {words.mapKeys} {words.mapSigns}
       </p>
       <p class="hidden" role="status">
-        {said.value}
+        {said}
       </p>
       {linking !== undefined && plan.nodes[linking] && (
-        <Linking
-          bench={bench}
-          from={linking}
-          said={said.value}
-          onSay={what => {
-            said.value = what;
-          }}
-        />
+        <Linking bench={bench} from={linking} said={said} onSay={setSaid} />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div class="th-stories-scroll" ref={frameOf} role="region" aria-label={words.map} tabIndex={0}>
@@ -265,9 +298,7 @@ export const StoryMapField = ({ bench, onFields }: MapProps) => {
                   bench={bench}
                   nodeKey={key}
                   box={() => map.current?.getBoundingClientRect()}
-                  onSay={what => {
-                    said.value = what;
-                  }}
+                  onSay={setSaid}
                   onGone={next =>
                     setTimeout(() => {
                       const left = next === undefined ? undefined : `[data-node="${CSS.escape(next)}"]`;

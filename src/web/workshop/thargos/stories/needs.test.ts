@@ -24,7 +24,7 @@ const story = (...missions: readonly CardId[]): StoryPlan => ({
   ),
 });
 
-test('a story of our own cards needs nothing', () => {
+test('a story with only built-in cards needs no pack', () => {
   assert.deepEqual(needsOf(story('M501', 'M22'), [kept('a', mission('M61'))]), {
     chosen: [],
     missing: [],
@@ -33,7 +33,7 @@ test('a story of our own cards needs nothing', () => {
   });
 });
 
-test('names what is missing: the pack, its cards, and who has them', () => {
+test('needsOf returns the missing pack, its cards, and other packs on this device that have these cards', () => {
   const box = kept('a', mission('M61'), mission('M62'));
   const plan = withPack(story('M61', 'M62'), box);
   assert.deepEqual(needsOf(plan, [box]).chosen, [box]);
@@ -44,7 +44,7 @@ test('names what is missing: the pack, its cards, and who has them', () => {
   assert.deepEqual(needsOf(nameless, [box]).offered, [box]);
 });
 
-test('a pack that was typed on is still the pack; of two with one name the better one', () => {
+test('a story’s pack is found even after an edit; of packs with the same id, the one with most of the story’s cards is used', () => {
   const before = kept('a', mission('M61'));
   const after = kept('a', mission('M61'), mission('M62'));
   const other = kept('b', mission('M63'));
@@ -54,7 +54,7 @@ test('a pack that was typed on is still the pack; of two with one name the bette
   assert.deepEqual(withoutPack(plan, [], before.ref).packs, undefined);
 });
 
-test('a Mission of a pack brings its pack along, and is checked like any other', () => {
+test("choosing a pack's Mission adds the pack to the story; if the pack is missing, the Mission is an unknown card", () => {
   const box = kept('a', mission('M61', { name: { en: 'Own', fr: 'Propre' } }));
   packs.value = [box];
   const bench = makeBench('none', story('M501'));
@@ -74,7 +74,7 @@ test('a Mission of a pack brings its pack along, and is checked like any other',
   );
 });
 
-test('a card that a pack retires is followed', () => {
+test("if a pack replaces a Mission in the story, the editor uses the pack's card", () => {
   const box = kept('a', mission('M61', { replaces: 'M501' }));
   packs.value = [box];
   const bench = makeBench('none', withPack(story('M501'), box));

@@ -8,20 +8,20 @@ import {
 import { cardsWith, type StoredPack } from '../../../games/thargos/packs.ts';
 import { text } from '../../../i18n.ts';
 
-/** What a story needs besides our cards, and which of it is on this device. */
+/** Which packs and cards a story needs besides the built-in cards, and which of them this device has. */
 export interface Needs {
-  /** In the order of the story. */
+  /** The story's packs that this device has, in the order in which the story lists them. */
   readonly chosen: readonly StoredPack[];
   readonly missing: readonly PackRef[];
-  /** Cards of the story that are not among ours nor in the chosen packs. */
+  /** Cards in the story that are neither built in nor in the chosen packs. */
   readonly unknown: readonly CardId[];
-  /** Packs of this device that know some of those, but are not chosen. */
+  /** Packs on this device that have some of the unknown cards but that the story doesn't use. */
   readonly offered: readonly StoredPack[];
 }
 
 const OURS: ReadonlySet<CardId> = new Set(DEFAULT_SET.map(({ id }) => id));
 
-/** A story follows a card that a pack retires, so its old name is known too. */
+/** The ids of these cards and of the cards that they replace, because a story may still name a replaced card. */
 const namesIn = (cards: readonly Card[]): ReadonlySet<CardId> =>
   new Set(cards.flatMap(({ id, replaces }) => (replaces ? [id, replaces] : [id])));
 
@@ -40,30 +40,30 @@ const cardsOf = ({
 ];
 
 /**
- * The required pack: the same cards, or one with the same name, because its owner may have edited it. Among several, the one with
- * most of the story's cards.
+ * Finds a story's pack on this device by its hash, or by its name if the pack was edited, which changes the hash. If
+ * several packs have the same name, returns the one with most of the story's cards.
  */
 const found = (
   ref: PackRef,
   kept: readonly StoredPack[],
-  strangers: readonly CardId[],
+  unknownIds: readonly CardId[],
 ): StoredPack | undefined => {
   const same = kept.find(pack => pack.ref.hash === ref.hash);
   if (same) return same;
   const knows = ({ pack }: StoredPack): number => {
     const names = namesIn(pack.cards);
-    return strangers.filter(id => names.has(id)).length;
+    return unknownIds.filter(id => names.has(id)).length;
   };
   return kept.filter(pack => pack.ref.id === ref.id).sort((a, b) => knows(b) - knows(a))[0];
 };
 
 export const needsOf = (plan: StoryPlan, kept: readonly StoredPack[]): Needs => {
   const cards = cardsOf(plan);
-  const strangers = cards.filter(id => !OURS.has(id));
+  const unknownIds = cards.filter(id => !OURS.has(id));
   const refs = plan.packs ?? [];
-  const pairs = refs.map(ref => [ref, found(ref, kept, strangers)] as const);
+  const pairs = refs.map(ref => [ref, found(ref, kept, unknownIds)] as const);
   const chosen = [...new Set(pairs.flatMap(([, pack]) => pack ?? []))];
-  // Most stories need no pack: then all their cards are ours.
+  // For speed: most stories need no packs, and the ids of the built-in cards are already known.
   const known = chosen.length > 0 ? namesIn(cardsWith(chosen)) : OURS;
   const unknown = cards.filter(id => !known.has(id));
   return {
@@ -79,7 +79,7 @@ export const needsOf = (plan: StoryPlan, kept: readonly StoredPack[]): Needs => 
 export const titleOf = ({ pack: { pack } }: StoredPack): string =>
   (pack.title && text(pack.title)) || pack.id;
 
-/** A pack that is not here has no title: only its name travels. */
+/** A name for a pack that this device lacks. It isn't the pack's title, because a story doesn't contain that. */
 export const refName = ({ id, version }: PackRef): string => `${id} ${version}`;
 
 export const withPack = (plan: StoryPlan, pack: StoredPack): StoryPlan => ({
@@ -87,16 +87,16 @@ export const withPack = (plan: StoryPlan, pack: StoredPack): StoryPlan => ({
   packs: [...(plan.packs ?? []).filter(({ hash }) => hash !== pack.ref.hash), pack.ref],
 });
 
-/** Without what this reference means, however it was found. */
+/** The story without this pack, which was found by hash or by name. */
 export const withoutPack = (
   plan: StoryPlan,
   kept: readonly StoredPack[],
   gone: StoredPack | PackRef,
 ): StoryPlan => {
-  const strangers = cardsOf(plan).filter(id => !OURS.has(id));
+  const unknownIds = cardsOf(plan).filter(id => !OURS.has(id));
   const { packs = [], ...rest } = plan;
   const left = packs.filter(ref =>
-    'hash' in gone ? ref.hash !== gone.hash : found(ref, kept, strangers)?.id !== gone.id,
+    'hash' in gone ? ref.hash !== gone.hash : found(ref, kept, unknownIds)?.id !== gone.id,
   );
   return left.length > 0 ? { ...rest, packs: left } : rest;
 };

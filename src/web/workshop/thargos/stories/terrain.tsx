@@ -1,10 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Art } from '../../../ui/art.tsx';
 import { type Ground, land, type MapPoint } from './land.ts';
 import './terrain.css';
 
 interface TerrainProps extends Pick<Ground, 'id' | 'spots' | 'paths' | 'room'> {
-  /** How far within its edges the map begins. */
+  /** The margin between the edges of the terrain and the positions 0 and 100. */
   readonly margin?: MapPoint;
 }
 
@@ -15,14 +15,14 @@ interface Size {
   readonly height: number;
 }
 
-/** Letters of another size are a nearer look at the same country. */
+/** The size of a box at the default text size, because a different text size only scales the terrain. */
 const sizeOf = (box: HTMLElement): Size => {
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   const coarse = (n: number): number => Math.round(n / scale / 10) * 10;
   return { width: coarse(box.clientWidth), height: coarse(box.clientHeight) };
 };
 
-/** The country behind a map, as large as the map is; places are given from 0 to 100. */
+/** Draws the terrain behind a map, as large as the map. Positions are from 0 to 100. */
 export const Terrain = ({ id, spots, paths, room, margin = NO_MARGIN }: TerrainProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [{ width, height }, setSize] = useState<Size>({ width: 0, height: 0 });
@@ -39,27 +39,21 @@ export const Terrain = ({ id, spots, paths, room, margin = NO_MARGIN }: TerrainP
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  // Spots are new objects on every render, so compare their values.
-  const shape = JSON.stringify([spots, paths]);
-  const svg = useMemo(() => {
-    if (width === 0 || height === 0) return '';
+  // Compares spots by their values, because they are new objects after every render.
+  const shape = JSON.stringify([id, width, height, spots, paths]);
+  const drawn = useRef({ shape: '', svg: '' });
+  if (drawn.current.shape !== shape && width > 0 && height > 0) {
     const at = <P extends MapPoint>(point: P): P => ({
       ...point,
       x: margin.x + (point.x / 100) * (width - 2 * margin.x),
       y: margin.y + (point.y / 100) * (height - 2 * margin.y),
     });
-    return land({
-      id,
-      width,
-      height,
-      room,
-      spots: spots.map(at),
-      paths: paths.map(([a, b]) => [at(a), at(b)]),
-    });
-  }, [id, width, height, shape]);
+    const ground = { id, width, height, room, spots: spots.map(at) };
+    drawn.current = { shape, svg: land({ ...ground, paths: paths.map(([a, b]) => [at(a), at(b)]) }) };
+  }
   return (
     <div class="th-stories-land" ref={box}>
-      <Art class="fits" svg={svg} />
+      <Art class="fits" svg={drawn.current.svg} />
     </div>
   );
 };

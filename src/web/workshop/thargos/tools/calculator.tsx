@@ -1,3 +1,4 @@
+import { entriesOf } from '../../../../engine/util.ts';
 import {
   ATTRIBUTES,
   type Attribute,
@@ -7,12 +8,12 @@ import {
   refusalText,
 } from '../../../../games/thargos/ui.ts';
 import { AttributeEmblem } from '../../../games/thargos/card/pieces.tsx';
-import { say } from '../../../i18n.ts';
+import { CHOICE_WORDS } from '../../../games/thargos/new-game/choice-messages.ts';
+import { NUMBER_WORDS } from '../../../games/thargos/new-game/number-messages.ts';
+import { say, text } from '../../../i18n.ts';
 import { language } from '../../../settings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { attributeName } from './attribute-name.ts';
-import { Cite, Count, Pick } from './fields.tsx';
+import { Button, Checkbox, SelectField } from '../../../ui/ui.ts';
+import { attributeName, Cite, Count } from './fields.tsx';
 import { WORDS } from './messages.ts';
 import { CONFLICT, MOST_OF_MISSION, type Typed } from './notes.ts';
 import { useRemembered } from './remembered.ts';
@@ -28,6 +29,9 @@ interface PartProps {
   readonly onTyped: (typed: Typed) => void;
 }
 
+/** Conflict rules whose values are names instead of numbers or flags. */
+const RULES = ['spread', 'mirror', 'shortMirror', 'zeroCardDefence'] as const;
+
 const RulesField = ({ typed, onTyped }: PartProps) => {
   const words = say(WORDS);
   const { rules } = typed;
@@ -36,50 +40,34 @@ const RulesField = ({ typed, onTyped }: PartProps) => {
     <details class="panel">
       <summary>{words.rulesNote}</summary>
       <div class="row">
-        <Pick
-          label={words.spread}
-          value={rules.spread}
-          of={words.spreads}
-          onValue={value => set({ spread: value })}
-        />
-        <Pick
-          label={words.mirror}
-          value={rules.mirror}
-          of={words.mirrors}
-          onValue={value => set({ mirror: value })}
-        />
-        <Pick
-          label={words.shortMirror}
-          value={rules.shortMirror}
-          of={words.shortMirrors}
-          onValue={value => set({ shortMirror: value })}
-        />
-        <Pick
-          label={words.zero}
-          value={rules.zeroCardDefence}
-          of={words.zeros}
-          onValue={value => set({ zeroCardDefence: value })}
-        />
+        {RULES.map(key => (
+          <SelectField
+            key={key}
+            label={text(CHOICE_WORDS[key].title)}
+            value={rules[key]}
+            options={entriesOf(CHOICE_WORDS[key].values).map(([value, name]) => [value, text(name)])}
+            onValue={value => set({ [key]: value })}
+          />
+        ))}
         {rules.mirror === 'balance' && (
           <Count
-            label={words.balanceMin}
+            label={text(NUMBER_WORDS.balanceMin.title)}
             value={rules.balanceMin}
             most={2}
-            onValue={value => set({ balanceMin: value ?? 0 })}
+            onValue={balanceMin => set({ balanceMin })}
           />
         )}
         <Checkbox isOn={rules.mirrorSingle} onToggle={isOn => set({ mirrorSingle: isOn })}>
-          {words.mirrorSingle}
+          {text(CHOICE_WORDS.mirrorSingle.title)}
         </Checkbox>
       </div>
     </details>
   );
 };
 
-const ColourField = ({ typed, onTyped, colour }: PartProps & { readonly colour: Attribute }) => {
+const ColorField = ({ typed, onTyped, colour }: PartProps & { readonly colour: Attribute }) => {
   const words = say(WORDS);
   const name = attributeName(colour);
-  const isAsked = typed.mission[colour] >= 0;
   const field = (side: 'attack' | 'defence', key: keyof JudgedSide) => (
     <Count
       label={words[key]}
@@ -87,22 +75,22 @@ const ColourField = ({ typed, onTyped, colour }: PartProps & { readonly colour: 
       onValue={value =>
         onTyped({
           ...typed,
-          [side]: { ...typed[side], [key]: { ...typed[side][key], [colour]: value ?? 0 } },
+          [side]: { ...typed[side], [key]: { ...typed[side][key], [colour]: value } },
         })
       }
     />
   );
   return (
     <fieldset class={`panel th-tools-colour is-${colour}`}>
-      <legend>
+      <legend class="panel-legend in-line">
         <AttributeEmblem attribute={colour} /> <span aria-hidden="true">{name}</span>
       </legend>
       <Count
         label={words.mission}
-        value={isAsked ? typed.mission[colour] : null}
+        value={typed.mission[colour]}
         canBeEmpty
         most={MOST_OF_MISSION}
-        onValue={value => onTyped({ ...typed, mission: { ...typed.mission, [colour]: value ?? -1 } })}
+        onValue={value => onTyped({ ...typed, mission: { ...typed.mission, [colour]: value } })}
       />
       {(['attack', 'defence'] as const).map(side => (
         <div role="group" key={side} aria-label={side === 'attack' ? words.attacker : words.defender}>
@@ -121,7 +109,7 @@ const ColourField = ({ typed, onTyped, colour }: PartProps & { readonly colour: 
 const faultText = ({ fault, ...details }: PamFault): string =>
   refusalText({ refused: fault, ...details }, language.value);
 
-/** What is wrong, or that nothing is. */
+/** Says that a side's placed cards are legal, or which rule they break. */
 const Placing = ({ who, fault, rule }: PlacingProps) => (
   <p>
     <b>{say(WORDS).label(who)}</b> <span class={fault ? 'error' : ''}>{fault ?? say(WORDS).legal}</span>{' '}
@@ -138,9 +126,9 @@ interface PlacingProps {
 const Verdict = ({ found }: { readonly found: FightResult }) => {
   const words = say(WORDS);
   const { colours, behind, totals, success } = found;
-  if (colours.length === 0) return <p>{words.noColours}</p>;
+  if (colours.length === 0) return <p>{words.noColors}</p>;
   const attackFault = found.attackFault && faultText(found.attackFault);
-  const defenceFault = found.isTooMany ? words.tooMany : found.defenceFault && faultText(found.defenceFault);
+  const defenseFault = found.isTooMany ? words.tooMany : found.defenseFault && faultText(found.defenseFault);
   return (
     <>
       <p>
@@ -148,32 +136,32 @@ const Verdict = ({ found }: { readonly found: FightResult }) => {
       </p>
       <Placing who={words.attacker} fault={attackFault} rule="HT-5.4" />
       <p>
-        {found.defenceRule.colours.length === 0
+        {found.defenseRule.colours.length === 0
           ? words.mayNot
-          : words.mayOn(listOf(found.defenceRule.colours))}
+          : words.mayOn(listOf(found.defenseRule.colours))}
       </p>
-      <Placing who={words.defender} fault={defenceFault} rule="HT-5.6" />
+      <Placing who={words.defender} fault={defenseFault} rule="HT-5.6" />
       <p>
         {colours
-          .map(colour => words.onColour(attributeName(colour), totals.attack[colour], totals.defence[colour]))
+          .map(colour => words.onColor(attributeName(colour), totals.attack[colour], totals.defence[colour]))
           .join(' · ')}
       </p>
       <p class="th-tools-verdict">
-        {(attackFault || defenceFault) && words.notSo}
+        {(attackFault || defenseFault) && words.notSo}
         <b>{success ? words.wins : words.fails}</b> <Cite rule="HT-5.8" />
       </p>
     </>
   );
 };
 
-/** Chapter 5 for the cards on a real table: what may be placed, and who wins. */
+/** HT-5: checks which cards were placed in a game with printed cards, and says who wins the conflict. */
 export const Calculator = () => {
   const words = say(WORDS);
   const [typed, setTyped] = useRemembered(CONFLICT);
   const found = resolveFight({ ...typed, mission: missionOf(typed.mission) });
   return (
     <>
-      <ul class="quiet th-tools-help">
+      <ul class="quiet bare-list">
         <li>
           <b>{words.label(words.mission)}</b> {words.missionNote}
         </li>
@@ -181,17 +169,13 @@ export const Calculator = () => {
           <b>{words.label(words.open)}</b> {words.openNote}
         </li>
       </ul>
-      <div class="th-tools-colours">
+      <div class="tiles">
         {ATTRIBUTES.map(colour => (
-          <ColourField key={colour} typed={typed} onTyped={setTyped} colour={colour} />
+          <ColorField key={colour} typed={typed} onTyped={setTyped} colour={colour} />
         ))}
       </div>
       <div class="row">
-        <Count
-          label={words.hand}
-          value={typed.hand}
-          onValue={value => setTyped({ ...typed, hand: value ?? 0 })}
-        />
+        <Count label={words.hand} value={typed.hand} onValue={hand => setTyped({ ...typed, hand })} />
         <Button onClick={() => setTyped({ ...CONFLICT.blank, rules: typed.rules })}>{words.clear}</Button>
       </div>
       <section class="panel th-tools-answer" role="status">

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lot, rollDie } from './chance.ts';
+import { drawLot, rollDie } from './rival.ts';
 
-/** Replaces the browser's random numbers with these. */
+/** Runs `work` while the browser's random numbers are replaced with these numbers. */
 const drawing = <T>(numbers: readonly number[], work: () => T): T => {
   const left = [...numbers];
   const fair = crypto.getRandomValues;
@@ -17,23 +17,23 @@ const drawing = <T>(numbers: readonly number[], work: () => T): T => {
   }
 };
 
-test('a lot is drawn again where the low numbers would have one chance more', () => {
-  // 2 ** 32 is 4 more than a multiple of six, and 1 more than one of three.
+test('drawLot discards random values that would make low numbers more likely', () => {
+  // These random values are too high: 2 ** 32 is 4 more than a multiple of six, and 1 more than a multiple of three.
   assert.equal(
-    drawing([2 ** 32 - 1, 2 ** 32 - 4, 2 ** 32 - 5], () => lot(6)),
+    drawing([2 ** 32 - 1, 2 ** 32 - 4, 2 ** 32 - 5], () => drawLot(6)),
     6,
   );
   assert.equal(
-    drawing([2 ** 32 - 1, 4], () => lot(3)),
+    drawing([2 ** 32 - 1, 4], () => drawLot(3)),
     2,
   );
   assert.equal(
-    drawing([2 ** 32 - 1], () => lot(4)),
+    drawing([2 ** 32 - 1], () => drawLot(4)),
     4,
   );
 });
 
-test('every face of a die comes up, and one Mission is always the first', () => {
+test('rollDie can return every face of a die, and drawLot always returns 1 for a single Mission', () => {
   assert.deepEqual([...new Set(Array.from({ length: 1000 }, rollDie))].sort(), [1, 2, 3, 4, 5, 6]);
-  assert.equal(lot(1), 1);
+  assert.equal(drawLot(1), 1);
 });

@@ -1,6 +1,6 @@
-import { isObject } from '../../../../engine/util.ts';
+import { isObject, isWhole } from '../../../../engine/util.ts';
 
-/** Validates a stored or imported value. */
+/** Checks whether a stored or imported value is valid. */
 export type Check = (value: unknown) => boolean;
 
 export const isFlag: Check = value => typeof value === 'boolean';
@@ -10,23 +10,23 @@ export const oneOf =
   value =>
     list.includes(value);
 
-/** A whole number in a range. */
+/** Accepts whole numbers in a range. */
 export const within =
-  (least: number, most: number): Check =>
-  value =>
-    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+  (least: number, most: number) =>
+  (value: unknown): value is number =>
+    isWhole(value) && value >= least && value <= most;
 
 export const textUpTo =
-  (most: number): Check =>
-  value =>
+  (most: number) =>
+  (value: unknown): value is string =>
     typeof value === 'string' && value.length <= most;
 
 export const listOf =
-  (check: Check, least: number, most: number): Check =>
-  value =>
+  (check: Check, least: number, most: number) =>
+  (value: unknown): value is readonly unknown[] =>
     Array.isArray(value) && value.length >= least && value.length <= most && value.every(check);
 
-/** An object with these keys and no others. */
+/** Accepts objects with exactly these keys. */
 export const shapeOf =
   (parts: Readonly<Record<string, Check>>): Check =>
   value => {

@@ -1,18 +1,15 @@
-import { sum } from '../../../../engine/util.ts';
-import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute } from '../../../../games/thargos/ui.ts';
+import { range, sum } from '../../../../engine/util.ts';
+import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/ui.ts';
 import { die } from '../../../games/thargos/art/pieces.ts';
 import { AttributeEmblem, Die } from '../../../games/thargos/card/pieces.tsx';
-import { say, text } from '../../../i18n.ts';
-import { Art } from '../../../ui/art.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { SelectGroups } from '../../../ui/select.tsx';
-import { rollDie } from './chance.ts';
+import { say } from '../../../i18n.ts';
+import { Art, Button, SelectField } from '../../../ui/ui.ts';
+import { attributeName } from './fields.tsx';
 import { WORDS } from './messages.ts';
 import { DICE, KEPT_ROLLS, MOST_DICE, NO_DICE, type Roll } from './notes.ts';
 import { useRemembered } from './remembered.ts';
+import { rollDie } from './rival.ts';
 
-/** Dice for the table, with a history of rolls. */
 export const DicePanel = () => {
   const words = say(WORDS);
   const [dice, setDice] = useRemembered(DICE);
@@ -20,7 +17,7 @@ export const DicePanel = () => {
     ATTRIBUTES.filter(attribute => rolled[attribute].length > 0)
       .map(attribute => {
         const pips = rolled[attribute];
-        return `${text(ATTRIBUTE_NAMES[attribute])} ${pips.join(' + ')} = ${sum(pips)}`;
+        return `${attributeName(attribute)} ${pips.join(' + ')} = ${sum(pips)}`;
       })
       .join(words.apart);
   const roll = (attributes: readonly Attribute[]): void => {
@@ -36,19 +33,19 @@ export const DicePanel = () => {
   return (
     <>
       <p>{words.diceNote}</p>
-      <div class="th-tools-dice">
+      <div class="th-tools-dice tiles">
         {ATTRIBUTES.map(attribute => {
-          const name = text(ATTRIBUTE_NAMES[attribute]);
+          const name = attributeName(attribute);
           const values = dice.shown[attribute];
           return (
             <section key={attribute} class="panel" aria-label={name}>
-              <h2>
-                <span aria-hidden="true">
+              <h2 class="in-line">
+                <span class="sign" aria-hidden="true">
                   <AttributeEmblem attribute={attribute} />
-                </span>{' '}
+                </span>
                 {name}
               </h2>
-              <p class="th-tools-roll">
+              <p class="th-tools-roll in-line">
                 {values.length === 0 && (
                   <>
                     {Array.from({ length: dice.counts[attribute] }, (_, i) => (
@@ -63,23 +60,12 @@ export const DicePanel = () => {
               </p>
               <p role="status">{values.length > 0 ? words.sum(sum(values)) : ''}</p>
               <div class="row">
-                <Field label={words.howMany(name)}>
-                  <SelectGroups
-                    value={dice.counts[attribute]}
-                    onValue={chosen =>
-                      setDice({
-                        ...dice,
-                        counts: { ...dice.counts, [attribute]: Number(chosen) },
-                      })
-                    }
-                  >
-                    {Array.from({ length: MOST_DICE }, (_, i) => (
-                      <option key={i} value={i + 1}>
-                        {i + 1}
-                      </option>
-                    ))}
-                  </SelectGroups>
-                </Field>
+                <SelectField
+                  label={words.howMany(name)}
+                  value={dice.counts[attribute]}
+                  onValue={count => setDice({ ...dice, counts: { ...dice.counts, [attribute]: count } })}
+                  options={range(MOST_DICE).map(i => [i + 1, String(i + 1)])}
+                />
                 <Button onClick={() => roll([attribute])}>{words.roll(name)}</Button>
               </div>
             </section>

@@ -1,48 +1,62 @@
+import type { ComponentChildren } from 'preact';
+import { ATTRIBUTE_NAMES, type Attribute } from '../../../../games/thargos/ui.ts';
+import { say, text } from '../../../i18n.ts';
 import { linkTo } from '../../../route.ts';
-import { Field } from '../../../ui/field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { RuleMark } from '../../../ui/rule-mark.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { NumberField, RuleMark } from '../../../ui/ui.ts';
+import { WORDS } from './messages.ts';
 
 interface CountProps {
   readonly label: string;
-  readonly value: number | null;
-  readonly onValue: (value: number | null) => void;
+  readonly value: number;
+  readonly onValue: (value: number) => void;
   readonly least?: number;
   readonly most?: number;
-  /** Whether the field may be empty. */
+  /** Whether the field can be empty. The value of an empty field is −1. */
   readonly canBeEmpty?: boolean;
 }
 
-/** An integer field. Invalid values and values out of range are ignored. */
-export const Count = ({ least = 0, canBeEmpty = false, onValue, ...rest }: CountProps) => (
+/** A field for whole numbers. Ignores invalid input and values out of range. */
+export const Count = ({ value, least = 0, canBeEmpty = false, onValue, ...rest }: CountProps) => (
   <NumberField
     class="th-tools-count"
+    value={value < 0 ? null : value}
     least={least}
     onValue={onValue}
-    onEmpty={() => onValue(canBeEmpty ? null : least)}
+    onEmpty={() => onValue(canBeEmpty ? -1 : least)}
     {...rest}
   />
 );
 
-interface PickProps<V extends string> {
-  readonly label: string;
-  readonly value: V;
-  readonly of: { readonly [K in V]: string };
-  readonly onValue: (value: V) => void;
-}
+export const attributeName = (attribute: Attribute): string => text(ATTRIBUTE_NAMES[attribute]);
 
-export const Pick = <V extends string>({ label, value, of, onValue }: PickProps<V>) => (
-  <Field label={label}>
-    <Select
-      value={value}
-      onValue={chosen => onValue(chosen)}
-      options={(Object.entries(of) as [V, string][]).map(([key, said]) => ({ value: key, name: said }))}
-    />
-  </Field>
-);
-
-/** The rule behind it. */
 export const Cite = ({ rule }: { readonly rule: string }) => (
   <RuleMark id={rule} href={linkTo('thargos', 'rules', rule)} />
+);
+
+interface ExplainedProps {
+  readonly rule: string;
+  readonly children: ComponentChildren;
+}
+
+export const Explained = ({ rule, children }: ExplainedProps) => (
+  <p>
+    {children} <Cite rule={rule} />
+  </p>
+);
+
+interface RolledProps {
+  /** The number that the die shows; 0 before it is rolled. */
+  readonly die: number;
+  readonly children: ComponentChildren;
+}
+
+/** The decision die and what its number means. */
+export const Rolled = ({ die, children }: RolledProps) => (
+  <p role="status">
+    {die > 0 && (
+      <>
+        <b>{say(WORDS).rolled(die)}</b> {children}
+      </>
+    )}
+  </p>
 );

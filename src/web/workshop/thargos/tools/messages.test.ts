@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { WORDS } from './messages.ts';
 
-test('French elides before a name, and sets its colons and semicolons off', () => {
+test('French messages elide "de" before a name, and have a space before colons and semicolons', () => {
   const { fr } = WORDS;
   assert.equal(fr.target('Ada'), 'Objectif d’Ada');
   assert.equal(fr.teamOf('Hélène'), 'Équipe d’Hélène');

@@ -16,7 +16,7 @@ import type { Note } from './remembered.ts';
 import type { Fight, JudgedSide } from './resolve-fight.ts';
 import { BLANK_RIVAL, GAMES, MOST_INFAMY, type Rival, STEPS } from './rival.ts';
 
-const byColour = (check: Check): Check =>
+const byColor = (check: Check): Check =>
   shapeOf(Object.fromEntries(ATTRIBUTES.map(colour => [colour, check])));
 
 const NOT_ASKED: Attributes = { power: -1, mind: -1, mysticism: -1 };
@@ -24,34 +24,34 @@ const isCount = within(0, 99);
 const isCountOrNone = within(-1, 99);
 const isPips = within(1, 6);
 
-/** HT-1.2: three dice of each color. */
+/** HT-1.2: the game has three dice of each color. */
 export const MOST_DICE = 3;
 export const KEPT_ROLLS = 8;
 
-/** The pips of one roll; a color that was not rolled has none. */
+/** The numbers that one roll shows, by color. A color without dice has none. */
 export type Roll = { readonly [A in Attribute]: readonly number[] };
 
 interface Dice {
   readonly counts: { readonly [A in Attribute]: number };
   readonly shown: Roll;
-  /** All rolls, the newest first. They are worded when they are read: the language may be another by then. */
+  /** All rolls, the newest first. Stored as numbers instead of text, because the language may change later. */
   readonly past: readonly Roll[];
 }
 
 export const NO_DICE: Roll = { power: [], mind: [], mysticism: [] };
-const isRoll = byColour(listOf(isPips, 0, MOST_DICE));
+const isRoll = byColor(listOf(isPips, 0, MOST_DICE));
 
 export const DICE: Note<Dice> = {
   name: 'dice',
   blank: { counts: { power: 3, mind: 3, mysticism: 3 }, shown: NO_DICE, past: [] },
-  checks: { counts: byColour(within(1, MOST_DICE)), shown: isRoll, past: listOf(isRoll, 0, KEPT_ROLLS) },
+  checks: { counts: byColor(within(1, MOST_DICE)), shown: isRoll, past: listOf(isRoll, 0, KEPT_ROLLS) },
 };
 
 export interface NotedSeat {
   readonly name: string;
   readonly vp: number;
   readonly target: number;
-  /** Four heroes by their ids; '' if not chosen. */
+  /** The ids of four heroes; an empty string for a hero that isn't chosen yet. */
   readonly team: readonly string[];
 }
 
@@ -101,35 +101,35 @@ export const RIVAL: Note<Rival> = {
 
 interface Sums {
   readonly his: Attributes;
-  /** −1 for a color that the Mission does not ask for. */
+  /** −1 for a color that the Mission doesn't require. */
   readonly yours: Attributes;
 }
 
 export const ATTACK: Note<Sums> = {
   name: 'rival-attack',
   blank: { his: NO_CARDS, yours: NOT_ASKED },
-  checks: { his: byColour(isCount), yours: byColour(isCountOrNone) },
+  checks: { his: byColor(isCount), yours: byColor(isCountOrNone) },
 };
 
 interface Placing {
-  /** −1 for a color that the Mission does not ask for. */
+  /** −1 for a color that the Mission doesn't require. */
   readonly placed: Counts;
 }
 
 export const DEFENCE: Note<Placing> = {
   name: 'rival-defence',
   blank: { placed: NOT_ASKED },
-  checks: { placed: byColour(isCountOrNone) },
+  checks: { placed: byColor(isCountOrNone) },
 };
 
 interface Pushed {
-  /** By attribute; −1 for a color that the Mission does not ask for. */
+  /** The value that the Mission requires of each attribute; −1 for a color that it doesn't require. */
   readonly asked: readonly number[];
-  /** By attribute as well; empty before the roll. */
+  /** The numbers that the dice show, by attribute. Empty before the roll. */
   readonly dice: readonly (readonly number[])[];
 }
 
-/** HT-9.6: there are three dice of each color. */
+/** HT-9.6: the highest Mission value that the form accepts. Stories need at most three dice of a color (HT-1.2). */
 export const MOST_ASKED = 6;
 
 export const PUSHBACK: Note<Pushed> = {
@@ -142,17 +142,17 @@ export const PUSHBACK: Note<Pushed> = {
 };
 
 export interface Typed extends Omit<Fight, 'mission'> {
-  /** −1 for a color that the Mission does not ask for. */
+  /** −1 for a color that the Mission doesn't require. */
   readonly mission: Attributes;
 }
 
-/** The highest value that a Mission may ask for. */
+/** The highest Mission value that the form accepts. */
 export const MOST_OF_MISSION = 9;
 
 const { spread, mirror, mirrorSingle, shortMirror, balanceMin, zeroCardDefence } = DEFAULTS;
 const RULES: ConflictConfig = { spread, mirror, mirrorSingle, shortMirror, balanceMin, zeroCardDefence };
 const SIDE: JudgedSide = { open: NO_CARDS, cards: NO_CARDS, worth: NO_CARDS };
-const isSide = shapeOf({ open: byColour(isCount), cards: byColour(isCount), worth: byColour(isCount) });
+const isSide = shapeOf({ open: byColor(isCount), cards: byColor(isCount), worth: byColor(isCount) });
 
 export const CONFLICT: Note<Typed> = {
   name: 'conflict',
@@ -166,7 +166,7 @@ export const CONFLICT: Note<Typed> = {
       balanceMin: within(0, 2),
       zeroCardDefence: oneOf(CHOICES.zeroCardDefence),
     }),
-    mission: byColour(within(-1, MOST_OF_MISSION)),
+    mission: byColor(within(-1, MOST_OF_MISSION)),
     attack: isSide,
     defence: isSide,
     hand: isCount,

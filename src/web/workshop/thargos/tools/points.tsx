@@ -2,10 +2,7 @@ import { sum } from '../../../../engine/util.ts';
 import { PRECONS, targetOf } from '../../../../games/thargos/ui.ts';
 import { Dial } from '../../../games/thargos/card/pieces.tsx';
 import { say, text } from '../../../i18n.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { SelectGroups } from '../../../ui/select.tsx';
+import { Button, Checkbox, Field, IconButton, Input, SelectField } from '../../../ui/ui.ts';
 import { Cite, Count } from './fields.tsx';
 import { WORDS } from './messages.ts';
 import { HEROES, LONGEST_NAME, type NotedSeat, newSeat, POINTS, SEATS } from './notes.ts';
@@ -20,7 +17,7 @@ interface SeatProps {
   readonly onSeat: (seat: NotedSeat) => void;
 }
 
-/** HT-3.1: the target is what the four heroes are worth. */
+/** HT-3.1: a player's four heroes. The sum of their Hero Points is the player's target. */
 const Team = ({ seat, who, isQuick, onSeat }: SeatProps & { readonly who: string }) => {
   const words = say(WORDS);
   const { team } = seat;
@@ -28,37 +25,27 @@ const Team = ({ seat, who, isQuick, onSeat }: SeatProps & { readonly who: string
   return (
     <details>
       <summary>{words.team}</summary>
-      <div role="group" aria-label={words.teamOf(who)} class="th-tools-team">
-        <Field label={words.readyMade}>
-          <SelectGroups
-            value=""
-            onValue={chosen => {
-              const heroes = PRECONS.find(({ id }) => id === chosen)?.heroes;
-              if (heroes) onSeat({ ...seat, team: heroes });
-            }}
-          >
-            <option value="">{words.choose}</option>
-            {PRECONS.map(deck => (
-              <option key={deck.id} value={deck.id}>
-                {text(deck.title)}
-              </option>
-            ))}
-          </SelectGroups>
-        </Field>
+      <div role="group" aria-label={words.teamOf(who)} class="one-column full-fields">
+        <SelectField
+          label={words.readyMade}
+          value=""
+          onValue={chosen => {
+            const heroes = PRECONS.find(({ id }) => id === chosen)?.heroes;
+            if (heroes) onSeat({ ...seat, team: heroes });
+          }}
+          options={[['', words.choose], ...PRECONS.map(({ id, title }) => [id, text(title)] as const)]}
+        />
         {team.map((id, i) => (
-          <Field label={words.hero(i + 1)} key={i}>
-            <SelectGroups
-              value={id}
-              onValue={chosen => onSeat({ ...seat, team: team.map((old, j) => (j === i ? chosen : old)) })}
-            >
-              <option value="">{words.nobody}</option>
-              {HEROES.map(card => (
-                <option key={card.id} value={card.id}>
-                  {text(card.name)} ({card.hp})
-                </option>
-              ))}
-            </SelectGroups>
-          </Field>
+          <SelectField
+            key={i}
+            label={words.hero(i + 1)}
+            value={id}
+            onValue={chosen => onSeat({ ...seat, team: team.map((old, j) => (j === i ? chosen : old)) })}
+            options={[
+              ['', words.nobody],
+              ...HEROES.map(card => [card.id, `${text(card.name)} (${card.hp})`] as const),
+            ]}
+          />
         ))}
         <p>{words.sums(points)}</p>
         <Button
@@ -78,8 +65,8 @@ const SeatPanel = (props: SeatProps) => {
   const who = seat.name || words.player(at + 1);
   const add = (n: number): void => onSeat({ ...seat, vp: Math.max(0, Math.min(99, seat.vp + n)) });
   return (
-    <section class="panel th-tools-seat" aria-label={who}>
-      <Field label={words.name(at + 1)}>
+    <section class="panel stack th-tools-seat" aria-label={who}>
+      <Field label={words.name(at + 1)} class="full-fields">
         <Input
           type="text"
           maxLength={LONGEST_NAME}
@@ -98,7 +85,7 @@ const SeatPanel = (props: SeatProps) => {
         label={words.target(who)}
         value={seat.target}
         least={1}
-        onValue={target => onSeat({ ...seat, target: target ?? 1 })}
+        onValue={target => onSeat({ ...seat, target })}
       />
       <Team {...props} who={who} />
     </section>
@@ -119,7 +106,7 @@ export const PointsPanel = () => {
           label={words.players}
           value={seats.length}
           {...SEATS}
-          onValue={count => setPoints({ ...points, seats: withCount(count ?? SEATS.least) })}
+          onValue={count => setPoints({ ...points, seats: withCount(count) })}
         />
         <Checkbox isOn={isQuick} onToggle={isOn => setPoints({ ...points, isQuick: isOn })}>
           {words.quick}
@@ -129,7 +116,7 @@ export const PointsPanel = () => {
           {words.reset}
         </Button>
       </div>
-      <div class="th-tools-seats">
+      <div class="tiles">
         {seats.map((seat, at) => (
           <SeatPanel
             key={at}

@@ -18,19 +18,34 @@ const found = <T extends object>(note: Note<T>, value: unknown): T => {
 
 const NOTES: readonly Note<object>[] = [DICE, POINTS, RIVAL, ATTACK, DEFENCE, PUSHBACK, CONFLICT];
 
-test('every tool finds its blank again, and begins with it where there is nothing or nonsense', () => {
+test('every tool accepts its own defaults as stored values, and uses them if nothing valid is stored', () => {
   for (const note of NOTES) {
-    assert.deepEqual(found(note, note.blank), note.blank, note.name);
+    assert.deepEqual(
+      found(note, note.blank),
+      note.blank,
+      `expected the tool ${note.name} to accept its own defaults`,
+    );
     for (const nonsense of ['', '{', 'null', '3', '[]', '{"__proto__": 1}'])
-      assert.deepEqual(found(note, nonsense), note.blank, note.name);
+      assert.deepEqual(
+        found(note, nonsense),
+        note.blank,
+        `expected the tool ${note.name} to use its defaults for ${nonsense}`,
+      );
     const wrong = Object.fromEntries(Object.keys(note.blank).map(key => [key, { no: 'such thing' }]));
-    assert.deepEqual(found(note, wrong), note.blank, note.name);
+    assert.deepEqual(
+      found(note, wrong),
+      note.blank,
+      `expected the tool ${note.name} to replace invalid values with its defaults`,
+    );
     for (const [key, check] of Object.entries(note.checks as Record<string, Check>))
-      assert.ok(check(note.blank[key as keyof object]), `${note.name} ${key}`);
+      assert.ok(
+        check(note.blank[key as keyof object]),
+        `expected the default value of ${key} in ${note.name} to be valid`,
+      );
   }
 });
 
-test('HT-11.2: the Rival is never of a nature, on a step or before a number that there is not', () => {
+test('HT-11.2: the Rival tool replaces unknown stored values with defaults', () => {
   const rival = found(RIVAL, {
     ...RIVAL.blank,
     attitude: 'bold',
@@ -44,7 +59,7 @@ test('HT-11.2: the Rival is never of a nature, on a step or before a number that
   assert.ok(Number.isInteger(pileOf(rival, 'attack')));
 });
 
-test('numbers out of their range and words out of their list fall back, the rest stays', () => {
+test('`recall` replaces stored values that are out of range or not allowed with defaults, and keeps the others', () => {
   const attack = { ...CONFLICT.blank.attack, open: { power: 4, mind: 0, mysticism: 0 } };
   const rules = { ...CONFLICT.blank.rules, mirror: 'glass' };
   assert.deepEqual(found(CONFLICT, { rules, attack, hand: -1 }), { ...CONFLICT.blank, attack });
@@ -63,7 +78,7 @@ test('numbers out of their range and words out of their list fall back, the rest
   });
 });
 
-test('stores rolls as numbers; drops lines of older versions', () => {
+test('the dice tool restores rolls that are stored as numbers, and ignores rolls that older versions stored as text', () => {
   const past = [{ power: [1, 6], mind: [], mysticism: [3] }];
   assert.deepEqual(found(DICE, { past }).past, past);
   assert.deepEqual(found(DICE, { past: ['Power 1 + 6 = 7'] }).past, []);

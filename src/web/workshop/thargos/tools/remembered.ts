@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
+import { isObject, keysOf } from '../../../../engine/util.ts';
 import type { Check } from './checks.ts';
 
-/** The stored values of one tool: defaults, and a check for each. */
+/** Describes what one tool stores: default values, and a check for each value. */
 export interface Note<T extends object> {
   readonly name: string;
   readonly blank: T;
@@ -10,15 +11,13 @@ export interface Note<T extends object> {
 
 const PREFIX = 'alidade.thargos.tools.';
 
-/** The stored values; invalid ones get their defaults. */
+/** Reads a tool's stored values. Replaces invalid values with defaults. */
 export const recall = <T extends object>({ name, blank, checks }: Note<T>): T => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return blank;
-    const fitting = Object.entries(kept).filter(
-      ([key, value]) => Object.hasOwn(checks, key) && checks[key as keyof T](value),
-    );
-    return { ...blank, ...Object.fromEntries(fitting) };
+    if (!isObject(kept)) return blank;
+    const fitting = keysOf(checks).filter(key => Object.hasOwn(kept, key) && checks[key](kept[key]));
+    return { ...blank, ...Object.fromEntries(fitting.map(key => [key, kept[key]])) };
   } catch {
     return blank;
   }
@@ -28,11 +27,11 @@ const remember = (name: string, value: object): void => {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // A private window may forbid it; then it lasts until the page is closed.
+    // Storage may be blocked, as in a private window. Then the value is lost when the component unmounts.
   }
 };
 
-/** A state that survives a reload. */
+/** A component state that survives a reload. */
 export const useRemembered = <T extends object>(note: Note<T>): [T, (next: T) => void] => {
   const [value, setValue] = useState(() => recall(note));
   return [

@@ -6,7 +6,7 @@ import {
   behindOn,
   type ConflictConfig,
   type Counts,
-  defenceRule,
+  defenseRule,
   isSuccess,
   type PamFault,
   type PamRule,
@@ -14,7 +14,7 @@ import {
   totalCards,
 } from '../../../../games/thargos/ui.ts';
 
-/** One side of a conflict at a real table: open values, number of cards, and their total. */
+/** One side of a conflict with printed cards. By color: values before placing, placed cards, their total. */
 export interface JudgedSide {
   readonly open: Attributes;
   readonly cards: Counts;
@@ -23,11 +23,11 @@ export interface JudgedSide {
 
 export interface Fight {
   readonly rules: ConflictConfig;
-  /** The Mission's colors, with what each adds for the defender. */
+  /** The Mission's colors, each with the value that it adds to the defender's total. */
   readonly mission: { readonly [A in Attribute]?: number };
   readonly attack: JudgedSide;
   readonly defence: JudgedSide;
-  /** Cards the defender held before placing any. */
+  /** How many cards the defender had in hand before placing any. */
   readonly hand: number;
 }
 
@@ -36,11 +36,11 @@ export interface FightResult {
   readonly behind: readonly Attribute[];
   readonly attackRule: PamRule;
   readonly attackFault: PamFault | undefined;
-  readonly defenceRule: PamRule;
-  readonly defenceFault: PamFault | undefined;
-  /** More cards than they hold. */
+  readonly defenseRule: PamRule;
+  readonly defenseFault: PamFault | undefined;
+  /** Whether the defender placed more cards than they had in hand. */
   readonly isTooMany: boolean;
-  /** By color, everything counted. */
+  /** By color: the sum of open values and placed cards. */
   readonly totals: { readonly attack: Attributes; readonly defence: Attributes };
   readonly success: boolean;
 }
@@ -51,16 +51,16 @@ const added = (colours: readonly Attribute[], of: (colour: Attribute) => number)
   return sums;
 };
 
-/** Chapter 5, for cards on a real table. */
+/** HT-5: determines the result of a conflict with printed cards. */
 export const resolveFight = ({ rules, mission, attack, defence, hand }: Fight): FightResult => {
   const colours = ATTRIBUTES.filter(colour => mission[colour] !== undefined);
-  const openDefence = added(colours, colour => defence.open[colour] + (mission[colour] ?? 0));
-  const behind = behindOn(colours, attack.open, openDefence);
+  const openDefense = added(colours, colour => defence.open[colour] + (mission[colour] ?? 0));
+  const behind = behindOn(colours, attack.open, openDefense);
   const ruleA = attackRule(rules, colours, behind);
-  const ruleD = defenceRule(rules, colours, { attack: attack.cards, hand });
+  const ruleD = defenseRule(rules, colours, { attack: attack.cards, hand });
   const totals = {
     attack: added(colours, colour => attack.open[colour] + attack.worth[colour]),
-    defence: added(colours, colour => openDefence[colour] + defence.worth[colour]),
+    defence: added(colours, colour => openDefense[colour] + defence.worth[colour]),
   };
   const isConceded = ruleD.emptyLoses === true && totalCards(defence.cards) === 0;
   return {
@@ -68,8 +68,8 @@ export const resolveFight = ({ rules, mission, attack, defence, hand }: Fight): 
     behind,
     attackRule: ruleA,
     attackFault: pamFault(ruleA, attack.cards),
-    defenceRule: ruleD,
-    defenceFault: pamFault(ruleD, defence.cards),
+    defenseRule: ruleD,
+    defenseFault: pamFault(ruleD, defence.cards),
     isTooMany: totalCards(defence.cards) > hand,
     totals,
     success: isConceded || isSuccess(colours, totals.attack, totals.defence),

@@ -1,13 +1,29 @@
+import { entriesOf } from '../../../../engine/util.ts';
 import { say } from '../../../i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { rollDie } from './chance.ts';
-import { Cite, Pick } from './fields.tsx';
+import { Button, SelectField } from '../../../ui/ui.ts';
+import { Explained, Rolled } from './fields.tsx';
 import { WORDS } from './messages.ts';
 import { RIVAL } from './notes.ts';
 import { useRemembered } from './remembered.ts';
-import { afterFight, attemptRoll, beginTurn, heroByDie, type Rival, stepTo } from './rival.ts';
-import { Defence, HisCards, Nature, type RivalProps } from './rival-hand.tsx';
-import { OpenMission, Opposing, Pushback } from './rival-story.tsx';
+import {
+  afterFight,
+  attemptRoll,
+  beginTurn,
+  endTurn,
+  heroByDie,
+  type Rival,
+  rollDie,
+  stepTo,
+} from './rival.ts';
+import {
+  Defense,
+  HisCards,
+  Nature,
+  OpenMission,
+  Opposing,
+  Pushback,
+  type RivalProps,
+} from './rival-hand.tsx';
 
 const DieButton = ({ onRoll }: { readonly onRoll: (die: number) => void }) => (
   <Button look="main" onClick={() => onRoll(rollDie())}>
@@ -20,18 +36,11 @@ const Attach = ({ rival, onRival }: RivalProps) => {
   const hero = heroByDie(rival.die);
   return (
     <>
-      <p>
-        {words.attach} <Cite rule="HT-11.4" />
-      </p>
+      <Explained rule="HT-11.4">{words.attach}</Explained>
       <DieButton onRoll={die => onRival({ ...rival, die })} />
-      <p role="status">
-        {rival.die > 0 && (
-          <>
-            <b>{words.rolled(rival.die)}</b>{' '}
-            {typeof hero === 'number' ? words.attachAt(hero) : words.attachTo[hero]} {words.cannotTake}
-          </>
-        )}
-      </p>
+      <Rolled die={rival.die}>
+        {typeof hero === 'number' ? words.attachAt(hero) : words.attachTo[hero]} {words.cannotTake}
+      </Rolled>
       {rival.die > 0 && <Button onClick={() => onRival(stepTo(rival, 'attempt'))}>{words.attached}</Button>}
     </>
   );
@@ -40,50 +49,43 @@ const Attach = ({ rival, onRival }: RivalProps) => {
 const Attempt = ({ rival, onRival }: RivalProps) => {
   const words = say(WORDS);
   const { die, extra, track } = rival;
+  const isStory = rival.game === 'story';
+  const isChosen = die > 1 && die < 6;
   const said = (): string => {
     if (die === 1) return words.doubts(extra);
     if (die === 6) return words.oneMore(extra);
-    if (rival.game === 'story') return `${words.leads(track)} ${words.noMission}`;
-    return `${words.track(track)} ${words.noMission}`;
+    return `${(isStory ? words.leads : words.track)(track)} ${words.noMission}`;
   };
   return (
     <>
-      <p>
-        {rival.game === 'story' ? words.attemptStory : words.attempt}{' '}
-        <Cite rule={rival.game === 'story' ? 'HT-12.4' : 'HT-11.4'} />
-      </p>
+      <Explained rule={isStory ? 'HT-12.4' : 'HT-11.4'}>
+        {isStory ? words.attemptStory : words.attempt}
+      </Explained>
       {die !== 1 && <DieButton onRoll={rolled => onRival(attemptRoll(rival, rolled))} />}
-      <p role="status">
-        {die > 0 && (
-          <>
-            <b>{words.rolled(die)}</b> {said()}
-          </>
-        )}
-      </p>
-      {die > 1 && die < 6 && rival.game === 'story' && <OpenMission rival={rival} onRival={onRival} />}
-      {die > 1 && die < 6 && <Button onClick={() => onRival(stepTo(rival, 'fight'))}>{words.toFight}</Button>}
-      {die === 1 && (
-        <Button onClick={() => onRival({ ...stepTo(rival, 'yours'), extra: 0 })}>{words.toYours}</Button>
-      )}
+      <Rolled die={die}>{said()}</Rolled>
+      {isChosen && isStory && <OpenMission rival={rival} onRival={onRival} />}
+      {isChosen && <Button onClick={() => onRival(stepTo(rival, 'fight'))}>{words.toFight}</Button>}
+      {die === 1 && <Button onClick={() => onRival(endTurn(rival))}>{words.toYours}</Button>}
     </>
   );
 };
 
 const StepPanel = ({ rival, onRival }: RivalProps) => {
   const words = say(WORDS);
-  const to = (next: Rival['step']) => () => onRival(stepTo(rival, next));
+  const isStory = rival.game === 'story';
+  const main = (name: string, next: Rival) => (
+    <Button look="main" onClick={() => onRival(next)}>
+      {name}
+    </Button>
+  );
   switch (rival.step) {
     case 'dig':
       return (
         <>
-          <p>
-            {words.dig} <Cite rule="HT-11.7" />
-          </p>
+          <Explained rule="HT-11.7">{words.dig}</Explained>
           <div class="row">
-            <Button look="main" onClick={to('attach')}>
-              {words.found}
-            </Button>
-            <Button onClick={to('attempt')}>{words.notFound}</Button>
+            {main(words.found, stepTo(rival, 'attach'))}
+            <Button onClick={() => onRival(stepTo(rival, 'attempt'))}>{words.notFound}</Button>
           </div>
         </>
       );
@@ -95,48 +97,36 @@ const StepPanel = ({ rival, onRival }: RivalProps) => {
       return (
         <>
           <HisCards rival={rival} />
-          <Button look="main" onClick={() => onRival(afterFight(rival))}>
-            {words.fought}
-          </Button>
+          {main(words.fought, afterFight(rival))}
         </>
       );
     case 'outcome':
       return (
         <>
-          <p>
-            {rival.game === 'story' ? words.outcomeStory : words.outcome} <Cite rule="HT-11.7" />
-          </p>
-          <Button look="main" onClick={() => onRival({ ...stepTo(rival, 'yours'), extra: 0 })}>
-            {words.toYours}
-          </Button>
+          <Explained rule="HT-11.7">{isStory ? words.outcomeStory : words.outcome}</Explained>
+          {main(words.toYours, endTurn(rival))}
         </>
       );
     case 'yours':
       return (
         <>
-          {rival.game === 'story' && <Opposing rival={rival} onRival={onRival} />}
-          {rival.game === 'story' && rival.opposes === 1 ? (
-            <Pushback />
-          ) : (
-            <Defence rival={rival} onRival={onRival} />
-          )}
-          <Button look="main" onClick={() => onRival(beginTurn(rival))}>
-            {words.begin}
-          </Button>
+          {isStory && <Opposing rival={rival} onRival={onRival} />}
+          {isStory && rival.opposes === 1 ? <Pushback /> : <Defense rival={rival} onRival={onRival} />}
+          {main(words.begin, beginTurn(rival))}
         </>
       );
   }
 };
 
-/** The Rival of a solo game, step by step, beside the cards of the box. */
+/** Guides the player of a solo game with printed cards through the Rival's turn, step by step. */
 export const RivalPanel = () => {
   const words = say(WORDS);
   const [rival, setRival] = useRemembered(RIVAL);
   const game = (
-    <Pick
+    <SelectField
       label={words.game}
       value={rival.game}
-      of={words.games}
+      options={entriesOf(words.games)}
       onValue={to => setRival({ ...rival, game: to, opposes: 0 })}
     />
   );
@@ -144,9 +134,7 @@ export const RivalPanel = () => {
     return (
       <section class="panel stack" aria-label={words.pushback}>
         {game}
-        <p>
-          {words.yoursAlone} <Cite rule="HT-12.4" />
-        </p>
+        <Explained rule="HT-12.4">{words.yoursAlone}</Explained>
         <Pushback level="h2" />
       </section>
     );

@@ -11,9 +11,9 @@ import {
   SOLO,
 } from '../../../../games/thargos/ui.ts';
 
-/** The Rival of a solo game with the printed cards: what he does next, read off the dice (chapters 11 and 12). */
+/** The Rival in a solo game with printed cards: the steps of its turn, and what its dice decide. */
 
-/** HT-12.4: on tracks, in a story with a Rival, or in one where only dice oppose. */
+/** HT-12.4: kinds of solo games: on tracks, in a story with a Rival, or in a story in which only dice oppose. */
 export const GAMES = ['solo', 'story', 'thargosOnly'] as const;
 export type SoloGame = (typeof GAMES)[number];
 
@@ -24,20 +24,20 @@ export interface Rival {
   readonly game: SoloGame;
   readonly attitude: Attitude;
   readonly infamy: number;
-  /** HT-11.9: added to both piles. */
+  /** HT-11.9: how many cards an option adds to the Rival's attack and defense piles. */
   readonly delta: number;
-  /** HT-11.8: how much smaller the Rival's next pile is. */
+  /** HT-11.8: by how many cards the Rival's next pile is smaller. */
   readonly smaller: number;
-  /** HT-11.4: cards that sixes have added to this attempt. */
+  /** HT-11.4: how many cards were added to this attempt because of rolled sixes. */
   readonly extra: number;
   readonly step: RivalStep;
-  /** The last decision die; 0 before the roll. */
+  /** The last roll of the decision die; 0 before the roll. */
   readonly die: number;
-  /** The track of the Rival's attempt, or the leading hero in a story, from 1; 0 for none. */
+  /** The number of the track that the Rival attempts, or of its leading hero in a story; 0 for none. */
   readonly track: number;
-  /** HT-12.4: the die for your attempt in a story; 0 before the roll. */
+  /** HT-12.4: the die for the player's attempt in a story; 0 before the roll. */
   readonly opposes: number;
-  /** How many Missions of the story are open to the Rival, and which one it attempts; 0 before the draw. */
+  /** How many Missions of the story are open to the Rival. `lot` is the one that it attempts, 0 before the draw. */
   readonly open: number;
   readonly lot: number;
 }
@@ -57,12 +57,12 @@ export const BLANK_RIVAL: Rival = {
   lot: 0,
 };
 
-/** HT-11.3 */
+/** HT-11.3: the highest possible Infamy. */
 export const MOST_INFAMY = 6;
 
 export const attitudeOf = (die: number): Attitude => SOLO.attitudeMap[die - 1] ?? 'wary';
 
-/** HT-11.2, HT-11.3, HT-11.8: how many cards the Rival takes. */
+/** HT-11.2, HT-11.3, HT-11.8: how many cards the Rival takes for an attack or a defense. */
 export const pileOf = (rival: Rival, side: 'attack' | 'defence'): number =>
   Math.max(
     0,
@@ -73,7 +73,7 @@ export const pileOf = (rival: Rival, side: 'attack' | 'defence'): number =>
       (side === 'attack' ? rival.extra : rival.opposes === 6 ? 1 : 0),
   );
 
-/** The next step; clears the die. */
+/** Goes to a step and clears the decision die. */
 export const stepTo = (rival: Rival, step: RivalStep): Rival => ({ ...rival, step, die: 0 });
 
 export const beginTurn = (rival: Rival): Rival => ({
@@ -84,25 +84,27 @@ export const beginTurn = (rival: Rival): Rival => ({
   lot: 0,
 });
 
-/** HT-11.8: a pile that was taken is as large as ever the next time. */
+/** HT-11.8: the state after a conflict: the Rival's next pile has its full size again. */
 export const afterFight = (rival: Rival): Rival => ({ ...stepTo(rival, 'outcome'), smaller: 0 });
 
-/** HT-11.4: who gets the Advantage. */
+export const endTurn = (rival: Rival): Rival => ({ ...stepTo(rival, 'yours'), extra: 0 });
+
+/** HT-11.4: which of the Rival's heroes gets the Advantage, according to the die. */
 export const heroByDie = (die: number): 'weakest' | 'strongest' | number =>
   die === 1 ? 'weakest' : die === 6 ? 'strongest' : die - 1;
 
-/** HT-11.4: doubts, a card more and another roll, or a track. */
+/** HT-11.4: applies a die for an attempt: 1 attempts nothing, 6 adds a card and is rolled again, others choose a track. */
 export const attemptRoll = (rival: Rival, die: number): Rival => {
   if (die === 1) return { ...rival, die, track: 0 };
   if (die === 6) return { ...rival, die, extra: rival.extra + 1 };
   return { ...rival, die, track: die - 1, lot: 0 };
 };
 
-/** HT-12.4: the Rival's hero who opposes your attempt in a story; nobody on a one. */
+/** HT-12.4: which of the Rival's heroes opposes the player's attempt in a story; nobody on a one. */
 export const opponentByDie = (die: number): 'nobody' | 'strongest' | number =>
   die === 1 ? 'nobody' : die === 6 ? 'strongest' : die - 1;
 
-/** HT-9.6: as many dice as the Mission asks for in a color, and the same number added; none for another color. */
+/** HT-9.6: rolls as many dice for each color as the Mission requires, and adds that number. −1: a color without dice. */
 export const pushback = (
   values: readonly number[],
   roll: () => number,
@@ -112,7 +114,7 @@ export const pushback = (
     return { dice, total: dice.reduce((sum, pips) => sum + pips, Math.max(0, value)) };
   });
 
-/** One card after the other, round and round, as long as a color can take it. */
+/** Deals cards to the colors in turn, at most `most` to each color. */
 export const dealt = (count: number, order: readonly Attribute[], most?: Counts): Counts => {
   const piles = { ...NO_CARDS };
   let left = count;
@@ -127,7 +129,7 @@ export const dealt = (count: number, order: readonly Attribute[], most?: Counts)
   return piles;
 };
 
-/** HT-11.7.3: the colors in which the Rival is behind, widest gap first; otherwise all of the Mission's. */
+/** HT-11.7.3: the colors in which the Rival is behind, the widest gap first. If there are none, all colors. */
 export const attackOrder = (
   colours: readonly Attribute[],
   his: Attributes,
@@ -138,8 +140,21 @@ export const attackOrder = (
   return behind.length > 0 ? behind.sort((a, b) => gap(b) - gap(a) || rank(a) - rank(b)) : colours;
 };
 
-/** HT-11.6: the colors the Rival may use, first those where you placed most. */
-export const defenceOrder = ({ colours }: PamRule, placed: Counts): readonly Attribute[] =>
+/** HT-11.6: the colors on which the Rival may place cards, starting with the one on which the player placed most. */
+export const defenseOrder = ({ colours }: PamRule, placed: Counts): readonly Attribute[] =>
   [...colours].sort((a, b) => placed[b] - placed[a] || rank(a) - rank(b));
 
 const rank = (colour: Attribute): number => ATTRIBUTES.indexOf(colour);
+
+const ALL = 2 ** 32;
+
+/** A random number from 1 to `n` from the browser's random source. All numbers are equally likely. */
+export const drawLot = (n: number): number => {
+  const drawn = new Uint32Array(1);
+  // Discards values from the last multiple of `n` on, because they would make low numbers more likely.
+  do crypto.getRandomValues(drawn);
+  while (drawn[0]! >= ALL - (ALL % n));
+  return (drawn[0]! % n) + 1;
+};
+
+export const rollDie = (): number => drawLot(6);

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'preact';
+import { keysOf } from '../../../../engine/util.ts';
 import { say } from '../../../i18n.ts';
 import type { ScreenProps } from '../../../lazy.tsx';
-import { linkTo } from '../../../route.ts';
-import { Page } from '../../../ui/page.tsx';
+import { Page, Tabs } from '../../../ui/ui.ts';
 import { Calculator } from './calculator.tsx';
 import { DicePanel } from './dice.tsx';
 import { PointsPanel } from './points.tsx';
@@ -16,29 +16,22 @@ const PARTS = {
   rival: RivalPanel,
   conflict: Calculator,
 } as const satisfies Readonly<Record<string, ComponentType>>;
-type Part = keyof typeof PARTS;
 
-/** Tools for the printed game: points, dice, the Rival, and conflict totals. */
+const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
+
 export const ToolsScreen = ({ at: [name = 'points'] }: ScreenProps) => {
   const words = say(WORDS);
-  const part: Part = Object.hasOwn(PARTS, name) ? (name as Part) : 'points';
+  const part = isPart(name) ? name : 'points';
   const Panel = PARTS[part];
   return (
     <Page title={words.title}>
       <p>{words.lead}</p>
-      <nav class="row th-tools-nav" aria-label={words.partsLabel}>
-        {(Object.keys(PARTS) as Part[]).map(each => (
-          <a
-            key={each}
-            class="button"
-            href={linkTo('thargos', 'tools', each)}
-            aria-current={each === part ? 'page' : undefined}
-          >
-            {words.parts[each]}
-          </a>
-        ))}
-      </nav>
-      <div class="stack th-tools">
+      <Tabs
+        label={words.partsLabel}
+        tabs={keysOf(PARTS).map(each => ({ name: words.parts[each], at: ['thargos', 'tools', each] }))}
+        current={keysOf(PARTS).indexOf(part)}
+      />
+      <div class="stack th-tools has-folds">
         <Panel />
       </div>
     </Page>

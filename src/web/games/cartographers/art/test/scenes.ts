@@ -5,7 +5,7 @@ import type { MapScene } from '../map.ts';
 
 const LETTERS = '.FVAWMH^#XR';
 
-/** A sheet of any size with everything on it, the same every time. */
+/** A sheet of any size that contains every kind of drawing. Equal arguments give equal scenes. */
 export const fullScene = (height: number, width: number, shift = 0): MapScene => {
   const grid = gridOf(height, width);
   const rows = Array.from({ length: height }, (_, r) =>

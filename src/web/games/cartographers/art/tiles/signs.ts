@@ -1,6 +1,6 @@
 import { fix, path, radial, rays, rect, wobbles } from '../../../../art/ink.ts';
 
-/** What is printed or marked on single spaces. */
+/** Symbols for single spaces, printed or drawn on top of a tile. */
 
 export const mountain = (): string => {
   const ridge = 'M2.5 42C8 34 9 29 13 23.5l3 1.5l3.5-10l5.5-9l5 8l2.5 2l4.5 10l3 4c2 5 3.5 9 6 12';
@@ -18,7 +18,7 @@ export const mountain = (): string => {
 
 const disc = (look: string, radius: number): string => `<circle class="${look}" r="${radius}"/>`;
 
-/** Round its own center, about as wide as a third of a space. */
+/** A coin, centered on the origin and about a third of a space wide. */
 export const coin = (): string =>
   disc('a-coin', 8.6) +
   disc('a-coin-rim', 6.6) +
@@ -27,10 +27,10 @@ export const coin = (): string =>
     radial(0, 0, 10, i => (i % 2 ? 1.9 : 4.5)),
   );
 
-/** A coin that was paid out: only its place is left. */
+/** A disc with a check mark. It replaces a mountain's coin after the player has collected it. */
 export const paid = (): string => disc('a-paid', 8.6) + path('a-ln', 'M-3.9.3l3 3.4l5.2-6.8');
 
-/** A broken arch of two courses of stone. */
+/** Ruins: a broken arch of two courses of stone. */
 export const ruins = (): string =>
   path(
     'a-stone',
@@ -43,7 +43,7 @@ export const ruins = (): string =>
       'M13.5 33.5v-6.5M12 27v-5.8M32 34h7M35.5 40v-6M5 40.5h38M21 38.5l3-2l2 2zM41.5 38.5h2.5',
   );
 
-/** The arch that stays in the corner of a ruins drawn over. */
+/** The small arch that stays in the corner of a space after its ruins were covered. */
 export const arch = (): string =>
   rect('a-stone', 33.5, 1.5, 13.5, 13, 2.2) +
   path(
@@ -58,7 +58,7 @@ const CRACKS = [
 ];
 const STUMPS = ['M38 30v-9m0 4l-4-4m4 1l4-5m-8 13h8', 'M11 38v-10m0 4l4-4m-4 0l-4-4m0 14h8'];
 
-/** Stipple, cracks and a dead shrub. */
+/** Wasteland: stipple, cracks and a dead shrub. */
 export const wasteland = (variant: number): string => {
   const wobble = wobbles(77 + variant);
   let dots = '';
@@ -66,7 +66,7 @@ export const wasteland = (variant: number): string => {
   return path('a-dots', dots) + path('a-lh', CRACKS[variant]!) + path('a-ln', STUMPS[variant]!);
 };
 
-/** Sword and shield in a ring of rays. */
+/** A hero: sword and shield in a ring of rays. */
 export const hero = (): string =>
   path(
     'a-lh',
@@ -78,7 +78,7 @@ export const hero = (): string =>
   path('a-chevron', 'M13.5 24l10.5-7l10.5 7v.5c0 2-.3 3.5-.9 5l-9.6-6.5l-9.6 6.5c-.6-1.5-.9-3-.9-5z') +
   path('a-lh', 'M16.3 15h15.4v9c0 5.5-3.2 9.3-7.7 12c-4.5-2.7-7.7-6.5-7.7-12z');
 
-/** A broad cross on hatching. */
+/** A destroyed space: a broad cross on hatching. */
 export const destroyed = (): string => {
   const cross = 'M11 9c8 9 17 20 27 30M38.5 10C29 19 19 29 9.5 38.5';
   return (
@@ -88,17 +88,32 @@ export const destroyed = (): string => {
   );
 };
 
-/** Four red points, one in each corner. */
+/** The mark of an attacked space: four red triangles, one in each corner. */
 export const attack = (): string =>
   path('a-attack', 'M3 3l8.5 2.5l-6 6zM45 3l-8.5 2.5l6 6zM3 45l8.5-2.5l-6-6zM45 45l-8.5-2.5l6-6z');
 
-/** Three scratches: this space costs a star. */
+/** The mark of a space that costs a star: three scratches. */
 export const scratches = (): string =>
   path('a-claw', 'M15 13c3 7 2 15-1 22M24 11c3 8 2 17-1 26M33 13c3 7 2 15-1 22');
 
-/** In a square of 24. */
+/** A star, 24 units wide and high. */
 export const star = (): string =>
   path(
     'a-star',
     radial(12, 12.7, 10, i => (i % 2 ? 4.8 : 11)),
   );
+
+/** The horns, brow and teeth of a monster's mask. */
+const MASK =
+  'M10 9c-1 8 2 13 7 14c-3 4-3 9 0 13l3 4l2-3l2 3l2-3l2 3l3-4c3-4 3-9 0-13' +
+  'c5-1 8-6 7-14c-3 5-6 7-10 7c-2-1-6-1-8 0c-4 0-7-2-10-7z';
+const EYES = 'M17.5 24.5l5.5 3.2c-2 2.2-5 1.4-5.5-3.2zM30.5 24.5l-5.5 3.2c2 2.2 5 1.4 5.5-3.2z';
+
+/** A monster's mask without background, for lists and scores. */
+export const beast = (): string => path('a-beast', MASK) + path('a-beast-eyes', EYES);
+
+/** A pale horned mask for the map. The cross-hatching behind it is part of the cluster's drawing. */
+export const monster = (): string =>
+  path('a-mask', MASK) +
+  path('a-eyes', EYES) +
+  path('a-mouth', 'M22.8 31.5l1.2 1.6l1.2-1.6M18.5 34.5c3.5 1.8 7.5 1.8 11 0');

@@ -14,14 +14,14 @@ const chosenIn = ({ state }: Played): readonly number[] => {
   return options.type === 'choose' ? chosenBefore(view, options.prompt) : [];
 };
 
-test('a question in two parts says what the first part chose', () => {
+test("an effect's second question shows the card that was chosen in its first question", () => {
   const march = deed('March', { op: 'swapHeroes', target: own, to: own });
   const t = duel({ a: { hand: [march] } }).play('March');
   assert.deepEqual(chosenIn(t), []);
   assert.deepEqual(chosenIn(t.choose('A2')), [cardNamed(t.state, 'A2')]);
 });
 
-test('a question that is asked once shows no earlier choice', () => {
+test('if an effect asks only one question, no earlier choice is shown', () => {
   const t = duel({ a: { hand: [deed('Spear', { op: 'wound', target: { ...own, of: 'opponent' } })] } });
   assert.deepEqual(chosenIn(t.play('Spear')), []);
 });

@@ -1,6 +1,6 @@
 import { type Instance, type Prompt, type View, wordMeant } from '../../../../../games/thargos/ui.ts';
 
-/** Effects that ask twice under the same title, and choose a card on the table first. */
+/** Verbs that can ask two questions. The first question chooses a card on the table. */
 const ASK_TWICE: readonly string[] = [
   'swapHeroes',
   'swapMissions',
@@ -9,7 +9,7 @@ const ASK_TWICE: readonly string[] = [
   'replaceMission',
 ];
 
-/** What was already chosen for the asking effect, or is named by its card. */
+/** The cards that the first of two questions chose, or that the effect's text determines. */
 export const chosenBefore = (
   view: View,
   { verb, key }: Pick<Prompt, 'verb' | 'key'>,

@@ -1,11 +1,11 @@
-import { design, type Instance, type View } from '../../../../../games/thargos/ui.ts';
-import { say } from '../../../../i18n.ts';
+import { ATTRIBUTE_NAMES, type Instance, type View } from '../../../../../games/thargos/ui.ts';
+import { say, text } from '../../../../i18n.ts';
 import { layout } from '../../../../settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CardFace } from '../../card/card-face.tsx';
-import { WORDS as CARD_WORDS } from '../../card/messages.ts';
 import { Spine } from '../../card/spine.tsx';
 import { cardText } from '../../card/text.ts';
+import { cardOf } from '../cards.ts';
 import { idlePart } from '../idle.ts';
 import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
@@ -21,24 +21,23 @@ interface HandCardProps extends HandProps {
   readonly card: Instance;
 }
 
-/** A card of the hand: its face on a desktop, otherwise its spine. */
+/** A card in the hand: the whole card on a desktop, otherwise its short form. */
 const HandCard = ({ model, view, card }: HandCardProps) => {
   const words = say(WORDS);
-  const id = view.faces[card];
-  if (!id) return null;
-  const found = design(view.config, id).card;
+  const found = cardOf(view, card);
+  if (!found) return null;
   const held = model.held.value;
   const isHeld = held?.type === 'card' && held.card === card;
   const laid = model.laid.value.find(other => other.card === card);
   const possible = useOf(view, model.options.value, card);
-  // An Action that does nothing now gets no "play" tag, but can be played.
+  // An Action without any effect now can be played, but gets no "play" tag.
   const use = possible === 'play' && idlePart(view, card)?.isAll ? undefined : possible;
   const pickable = pickableIn(model);
   const isAsked = pickable.includes(offeredCopy(view, pickable, card));
   const isPicked = model.picked.value.includes(card);
   const tagOf = () =>
     laid
-      ? words.laidOn(say(CARD_WORDS).attribute[laid.colour])
+      ? words.laidOn(text(ATTRIBUTE_NAMES[laid.colour]))
       : isAsked
         ? words.pickTag
         : { play: words.playTag, attach: words.attachTag, place: words.placeTag, none: words.pamTag }[
@@ -79,7 +78,7 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
   );
 };
 
-/** The layout class of a hand in little space: depends on the number of cards and whether one is open. */
+/** CSS classes that depend on the number of cards in the hand, and on whether one is selected. */
 export const handLook = ({ model, view }: HandProps): string => {
   const { length } = view.hand;
   const isOpen = model.held.value?.type === 'card';

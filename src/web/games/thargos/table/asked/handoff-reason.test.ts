@@ -11,7 +11,7 @@ const asked = (type: string) =>
   >;
 const NAMES = ['Ada', 'Bruno'];
 
-test('HT-9.5: the handoff does not say that the player who may oppose is attacked', () => {
+test('HT-9.5: if a player may oppose an attempt, the handoff page says so, not that they are attacked', () => {
   assert.equal(handoffReason(asked('oppose'), 0, NAMES), 'Bruno attempts a Mission. Ada may oppose.');
   assert.equal(handoffReason(asked('defend'), 0, NAMES), 'Bruno attempts a Mission against Ada.');
   language.value = 'fr';

@@ -1,47 +1,45 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import { design, type Faction, type View } from '../../../../../games/thargos/ui.ts';
+import type { Faction, View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
-import { GoOn } from '../../../../ui/go-on.tsx';
+import { ContinueButton } from '../../../../ui/button.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { CardBack, Shield } from '../../card/pieces.tsx';
-import { HANDOFF_MESSAGES } from './handoff-messages.ts';
-import { handoffReason } from './handoff-reason.ts';
+import { heroOf } from '../cards.ts';
+import { HANDOFF_MESSAGES, handoffReason } from './handoff-reason.ts';
 import './handoff.css';
 
-/** The faction of most of a player's heroes, which are public. */
+/** The most frequent faction among a player's heroes. This is public, because heroes are. */
 const factionOf = (view: View, seat: Seat): Faction | null => {
   const count = new Map<Faction, number>();
   for (const [hero, { owner }] of view.heroes.entries()) {
-    const id = view.faces[hero];
-    const card = owner === seat && id ? design(view.config, id).card : undefined;
-    if (card?.type === 'hero' && card.faction) count.set(card.faction, (count.get(card.faction) ?? 0) + 1);
+    const { faction } = (owner === seat && heroOf(view, hero)) || {};
+    if (faction) count.set(faction, (count.get(faction) ?? 0) + 1);
   }
   const [first] = [...count].sort(([, a], [, b]) => b - a);
   return first ? first[0] : null;
 };
 
 interface CurtainProps {
-  /** The public view. */
   readonly view: View;
   readonly seat: Seat;
   readonly names: readonly string[];
   readonly onTake: () => void;
 }
 
-/** Shown while the device is passed, so that no player sees another's hand. */
+/** The page that is shown while players pass the device, so that no player sees a different player's hand. */
 export const Handoff = ({ view, seat, names, onTake }: CurtainProps) => {
   const words = say(HANDOFF_MESSAGES);
   return (
     <Page title={words.pass(names[seat]!)}>
-      <div class="th-curtain">
-        <span class="th-curtain-crest">
+      <div class="th-handoff row">
+        <span class="th-handoff-crest">
           <CardBack />
           <Shield faction={factionOf(view, seat)} />
         </span>
         <div>
-          <p class="th-curtain-why">{handoffReason(view, seat, names)}</p>
+          <p class="th-handoff-why">{handoffReason(view, seat, names)}</p>
           <p>{words.note}</p>
-          <GoOn onGo={onTake}>{words.iAm(names[seat]!)}</GoOn>
+          <ContinueButton onGo={onTake}>{words.iAm(names[seat]!)}</ContinueButton>
         </div>
       </div>
     </Page>

@@ -1,7 +1,6 @@
 import {
   type AdvantageCard,
   attachable,
-  design,
   FACTION_NAMES,
   type Instance,
   isListed,
@@ -10,6 +9,7 @@ import {
   type View,
 } from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
+import { cardOf } from '../cards.ts';
 
 const NNBSP = '\u202f';
 
@@ -56,7 +56,7 @@ interface NotNowProps {
   readonly card: Instance;
 }
 
-/** HT-4.3, HT-8.5: why no hero can take an Advantage now. */
+/** HT-4.3, HT-8.5: explains why this Advantage can't be attached to any hero now. */
 const whyNotAttached = (view: View, card: AdvantageCard): string => {
   const words = say(NOT_NOW_WORDS);
   const { viewer, config } = view;
@@ -70,16 +70,15 @@ const whyNotAttached = (view: View, card: AdvantageCard): string => {
     : words.factionOnly(text(FACTION_NAMES[card.faction]));
 };
 
-/** Why a card in hand can't be played now. */
+/** Explains why a card in hand can't be played now. */
 export const whyNotNow = ({ view, options, card }: NotNowProps): string => {
   const words = say(NOT_NOW_WORDS);
   if (options.type === 'placeMission' || options.type === 'refill') return words.onlyMissions;
-  const id = view.faces[card];
-  const found = id ? design(view.config, id).card : undefined;
+  const found = cardOf(view, card);
   if (!found || found.type === 'hero') return '';
   if (found.type === 'advantage') return whyNotAttached(view, found);
   if (found.type === 'action' && !isListed(view, found)) return words.storyAction;
   if (found.type === 'action' && view.turn.actions === 0) return words.actionSpent;
-  // HT-9.2: a story has no tracks to place Missions on.
+  // HT-9.2: a story has no tracks on which Missions could be placed.
   return found.type === 'mission' && view.story ? words.storyMission : words[found.type];
 };

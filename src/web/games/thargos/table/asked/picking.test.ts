@@ -8,7 +8,7 @@ import { lessonTable } from '../../lesson/lesson-table.ts';
 import { type Model, tableModel } from '../model.ts';
 import { picksOf, touch } from './picking.ts';
 
-/** A player who discards two cards from a hand with three copies of one card, two of which are offered. */
+/** A player who must discard two cards. Their hand has three copies of one card, of which the game offers two. */
 const raided = (): Model => {
   const raid = deed('Raid', { op: 'discardHand', who: 'opponent', amount: 2, by: 'victim' });
   const { state } = duel({ a: { hand: [raid] }, b: { hand: [ONE, ONE, ONE, TWO] } }).play('Raid');
@@ -18,7 +18,7 @@ const raided = (): Model => {
   return { ...tableModel(lessonTable('mirror')), view: signal(view), options: signal(options) };
 };
 
-/** Taps cards of the hand, counted from 1. Returns the highlighted cards and the number of different cards. */
+/** Taps cards in the hand, counted from 1. Returns the highlighted cards and the number of different picks. */
 const tapped = (
   ...places: readonly number[]
 ): { readonly lit: readonly number[]; readonly picks: number } => {
@@ -33,13 +33,13 @@ const tapped = (
   };
 };
 
-test('HT-A-55: any two of three copies in hand can be picked, and the tapped cards are highlighted', () => {
+test('HT-A-55: a player can pick any two of three copies in hand, and the tapped copies are highlighted', () => {
   for (const one of [1, 2, 3, 4])
     for (const other of [1, 2, 3, 4].filter(place => place !== one))
       assert.deepEqual(tapped(one, other), { lit: [one, other], picks: 2 });
 });
 
-test('a second tap deselects a card, and one card too many replaces the first', () => {
+test('a second tap deselects a card, and a card above the limit replaces the first pick', () => {
   for (const place of [1, 2, 3, 4]) {
     assert.deepEqual(tapped(place), { lit: [place], picks: 1 });
     assert.deepEqual(tapped(place, place), { lit: [], picks: 0 });

@@ -2,11 +2,10 @@ import type { Instance } from '../../../../../games/thargos/ui.ts';
 import type { Model } from '../model.ts';
 import { offeredCopies, offeredCopy } from '../moves.ts';
 
-/** Prompts that a tap on the board answers. */
-
+/** Prompts of these kinds are answered by a tap on the board. */
 const ON_BOARD = ['hero', 'mission', 'advantage', 'trackCard'];
 
-/** Whether all candidates are in the player's hand, so that they are picked there. */
+/** Whether all candidates of the prompt are in the player's hand, so that the player picks them there. */
 export const isFromHand = (model: Model): boolean => {
   const options = model.options.value;
   const { hand } = model.view.value;
@@ -17,7 +16,7 @@ export const isFromHand = (model: Model): boolean => {
   );
 };
 
-/** The cards that a tap may pick, or that may take the held card. */
+/** The cards that may be tapped to answer a prompt, or to choose the place of the held card. */
 export const pickableIn = (model: Model): readonly Instance[] => {
   const options = model.options.value;
   const held = model.held.value;
@@ -29,7 +28,7 @@ export const pickableIn = (model: Model): readonly Instance[] => {
   return attach?.heroes ?? action?.heroes ?? [];
 };
 
-/** Answers with a card on the table or in the hand; returns false if the tap isn't an answer. */
+/** Handles a tap on a card as an answer. Returns false if the card isn't a possible answer. */
 export const touch = (model: Model, touched: Instance): boolean => {
   const pickable = pickableIn(model);
   const card = offeredCopy(model.view.value, pickable, touched);
@@ -52,14 +51,14 @@ export const touch = (model: Model, touched: Instance): boolean => {
   return true;
 };
 
-/** Selects or deselects one of several; above the maximum, the first one is deselected. */
+/** Selects or deselects a candidate. If this selects more than `most`, deselects the first one. */
 export const pick = (model: Model, one: number, most: number): void => {
   const picked = model.picked.value;
   const rest = picked.filter(other => other !== one);
   model.picked.value = rest.length < picked.length ? rest : [...picked, one].slice(-most);
 };
 
-/** The command for the picked cards. */
+/** The picks to submit. Each picked card is replaced with the copy of it that the game offers. */
 export const picksOf = (model: Model): readonly number[] => {
   const options = model.options.value;
   const picked = model.picked.value;

@@ -8,7 +8,7 @@ import { nameOf } from '../moves.ts';
 import { chosenBefore } from './chosen.ts';
 import { asksOf } from './prompt-messages.ts';
 
-test('a prompt that chooses a player asks for a player, not for the cards that follow', () => {
+test('a prompt that chooses a player asks for a player, not for the cards that the effect then moves', () => {
   const asked = (kind: 'player' | 'card' | 'confirm' | 'track', verb: string, most = 1): string =>
     asksOf({ kind, verb, key: 'target', most }).en;
   assert.equal(asked('player', 'discardHand'), 'Choose a player.');
@@ -30,14 +30,14 @@ const asked = ({ state }: Played): string => {
   return asksOf(options.prompt, first === undefined ? undefined : nameOf(view, first)).fr;
 };
 
-test('a swap with one known hero asks only for the other', () => {
+test('the second question of a swap names the hero that was chosen in the first question', () => {
   const march = deed('March', { op: 'swapHeroes', target: own, to: own });
   const t = duel({ a: { hand: [march] } }).play('March');
   assert.equal(asked(t), 'Quels héros échangent leur place\u202f?');
   assert.equal(asked(t.choose('A2')), 'Quel héros échange sa place avec A2\u202f?');
 });
 
-test('a swap whose card names the first hero says who that is', () => {
+test('if a card determines one hero of a swap, the question names that hero and asks for the other one', () => {
   const other: Selector = { kind: 'hero', of: 'self', pick: 'adjacent' };
   const march: Effect = {
     on: 'activated',
@@ -51,7 +51,7 @@ test('a swap whose card names the first hero says who that is', () => {
   assert.equal(asked(t), 'Quel héros échange sa place avec Bea\u202f?');
 });
 
-test('a question about up to two heroes asks in the plural', () => {
+test('a question that allows up to two heroes uses the plural', () => {
   const prompt = { kind: 'hero', verb: 'heal', key: 'target' } as const;
   assert.equal(asksOf({ ...prompt, most: 2 }).en, 'Which heroes are healed?');
   assert.equal(asksOf({ ...prompt, most: 1 }).en, 'Which hero is healed?');

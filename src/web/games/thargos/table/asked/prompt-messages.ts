@@ -1,112 +1,11 @@
 import type { Text } from '../../../../../engine/text.ts';
-import type { Prompt, Verb } from '../../../../../games/thargos/ui.ts';
-import { midSentence } from '../../../../../text/french.ts';
+import { DEFINITIONS, type Prompt, VERB_NAMES, type VerbPrompt } from '../../../../../games/thargos/ui.ts';
 
-/** The text of a choice by the verb that asks. Undefined: only the kind of candidate is named. */
-const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
-  wound: { en: 'Which hero is wounded?', fr: 'Quel héros est blessé\u202f?' },
-  heal: { en: 'Which hero is healed?', fr: 'Quel héros est soigné\u202f?' },
-  discardHand: { en: 'Which cards are discarded?', fr: 'Quelles cartes sont défaussées\u202f?' },
-  recover: {
-    en: 'Which cards return from the discard pile?',
-    fr: 'Quelles cartes reviennent de la défausse\u202f?',
-  },
-  detach: { en: 'Which Advantage is lost?', fr: 'Quel avantage est perdu\u202f?' },
-  moveAdvantage: {
-    en: 'Which Advantage moves, and where?',
-    fr: 'Quel avantage change de place, et où\u202f?',
-  },
-  moveHero: { en: 'Which hero moves, and where?', fr: 'Quel héros se déplace, et où\u202f?' },
-  swapHeroes: { en: 'Which heroes change places?', fr: 'Quels héros échangent leur place\u202f?' },
-  swapMissions: { en: 'Which Missions change places?', fr: 'Quelles missions échangent leur place\u202f?' },
-  replaceMission: {
-    en: 'Which Mission is replaced, and with which?',
-    fr: 'Quelle mission est remplacée, et par laquelle\u202f?',
-  },
-  rule: undefined,
-  bonus: { en: 'Which color gets the bonus?', fr: 'Quelle couleur est renforcée\u202f?' },
-  modAttr: {
-    en: 'Which hero’s value changes, and in which color?',
-    fr: 'Quel héros change de valeur, et dans quelle couleur\u202f?',
-  },
-  setAttr: {
-    en: 'Which hero’s value changes, and in which color?',
-    fr: 'Quel héros change de valeur, et dans quelle couleur\u202f?',
-  },
-  modMission: { en: 'Which Mission’s numbers change?', fr: 'Quelle mission change de valeurs\u202f?' },
-  reassignPam: {
-    en: 'Which card changes color, and to which?',
-    fr: 'Quelle carte change de couleur, et pour laquelle\u202f?',
-  },
-  discardPam: { en: 'Which face-down card is removed?', fr: 'Quelle carte cachée est retirée\u202f?' },
-  addPam: {
-    en: 'Which card is added, and on which color?',
-    fr: 'Quelle carte est ajoutée, et sur quelle couleur\u202f?',
-  },
-  capture: {
-    en: 'Whose place does the captured hero take?',
-    fr: 'De qui le héros capturé prend-il la place\u202f?',
-  },
-  look: {
-    en: 'In what order do the cards return? The first is drawn first.',
-    fr: 'Dans quel ordre remettre les cartes\u202f? La première sera piochée d’abord.',
-  },
-  order: { en: 'Which effect comes first?', fr: 'Quel effet vient en premier\u202f?' },
-  choose: { en: 'What do you choose?', fr: 'Que choisissez-vous\u202f?' },
-  draw: { en: 'Who draws?', fr: 'Qui pioche\u202f?' },
-  burn: { en: 'Whose deck burns?', fr: 'Quel deck brûle\u202f?' },
-  rollAttr: undefined,
-  modPam: undefined,
-  dig: undefined,
-  shuffle: undefined,
-  moveCard: undefined,
-  extraAdvantage: undefined,
-  peekPam: undefined,
-  cancel: undefined,
-  handLimit: undefined,
-  extraAction: undefined,
-  skip: undefined,
-  gainVp: undefined,
-  if: undefined,
-  roll: undefined,
-  counter: undefined,
-  manual: undefined,
-};
-
-/** The second half of a question, after the first answer. */
-const TO_WORDS: Readonly<Record<string, Text>> = {
-  moveAdvantage: { en: 'Where does the Advantage move?', fr: 'Où va l’avantage\u202f?' },
-  moveHero: { en: 'Where does the hero move?', fr: 'Où va le héros\u202f?' },
-  swapHeroes: {
-    en: 'Which other hero changes places?',
-    fr: 'Quel autre héros change de place\u202f?',
-  },
-  swapMissions: {
-    en: 'Which other Mission changes places?',
-    fr: 'Quelle autre mission change de place\u202f?',
-  },
-};
-
-/** The same with the name of the first choice. */
-const TO_NAMED: Readonly<Record<string, (name: string) => Text>> = {
-  moveAdvantage: name => ({ en: `Where does ${name} move?`, fr: `Où va «\u202f${name}\u202f»\u202f?` }),
-  moveHero: name => ({ en: `Where does ${name} move?`, fr: `Où va ${midSentence(name)}\u202f?` }),
-  swapHeroes: name => ({
-    en: `Which hero changes places with ${name}?`,
-    fr: `Quel héros échange sa place avec ${midSentence(name)}\u202f?`,
-  }),
-  swapMissions: name => ({
-    en: `Which Mission changes places with ${name}?`,
-    fr: `Quelle mission échange sa place avec «\u202f${name}\u202f»\u202f?`,
-  }),
-};
-
-/** Questions with several answers. */
-const SEVERAL_WORDS: Readonly<Record<string, Text>> = {
-  wound: { en: 'Which heroes are wounded?', fr: 'Quels héros sont blessés\u202f?' },
-  heal: { en: 'Which heroes are healed?', fr: 'Quels héros sont soignés\u202f?' },
-  detach: { en: 'Which Advantages are lost?', fr: 'Quels avantages sont perdus\u202f?' },
-};
+/** The question that each verb asks. `order` isn't a verb: the game itself asks for the order of effects. */
+const PROMPTS = new Map<string, VerbPrompt | undefined>([
+  ...VERB_NAMES.map((name): [string, VerbPrompt | undefined] => [name, DEFINITIONS[name].prompt]),
+  ['order', { one: { en: 'Which effect comes first?', fr: 'Quel effet vient en premier\u202f?' } }],
+]);
 
 const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
   hero: { en: 'Choose a hero.', fr: 'Choisissez un héros.' },
@@ -124,7 +23,7 @@ const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
   order: { en: 'Choose the order.', fr: 'Choisissez l’ordre.' },
 };
 
-/** What a lasting rule affects: one or several. */
+/** The questions of the verb `rule`: whom or what the lasting rule affects. */
 const RULE_WORDS: Partial<Record<Prompt['kind'], readonly [one: Text, several: Text]>> = {
   hero: [
     { en: 'Which hero is affected?', fr: 'Quel héros est concerné\u202f?' },
@@ -144,28 +43,24 @@ const RULE_WORDS: Partial<Record<Prompt['kind'], readonly [one: Text, several: T
   ],
 };
 
-/** Whether a question names the first choice. */
+/** Whether the text of a second question names the card that was chosen in the first question. */
 export const isNaming = ({ key, verb }: Pick<Prompt, 'key' | 'verb'>): boolean =>
-  key === 'to' && verb in TO_NAMED;
+  key === 'to' && PROMPTS.get(verb)?.toNamed !== undefined;
 
-/** The text of a prompt. Whether to do it and which player come before the details. */
+/** The text of a prompt. `first` is the name of the card that was chosen in an earlier question. */
 export const asksOf = (
   { kind, verb, key, most }: Pick<Prompt, 'kind' | 'verb' | 'key' | 'most'>,
   first?: string,
 ): Text => {
-  if (key === 'to' && TO_WORDS[verb])
-    return (first !== undefined && TO_NAMED[verb]?.(first)) || TO_WORDS[verb];
+  const prompt = PROMPTS.get(verb);
+  if (key === 'to' && prompt?.to) return (first !== undefined && prompt.toNamed?.(first)) || prompt.to;
   const ruled = verb === 'rule' ? RULE_WORDS[kind] : undefined;
   if (ruled) return ruled[most > 1 ? 1 : 0];
-  const isFirst = kind === 'confirm' || (kind === 'player' && !ABOUT_PLAYERS.includes(verb));
-  if (!isFirst && most > 1 && SEVERAL_WORDS[verb]) return SEVERAL_WORDS[verb];
-  return (isFirst ? undefined : PROMPT_WORDS[verb as keyof typeof PROMPT_WORDS]) ?? KIND_WORDS[kind];
+  const own = kind === 'player' ? prompt?.player : ((most > 1 ? prompt?.several : undefined) ?? prompt?.one);
+  return (kind === 'confirm' ? undefined : own) ?? KIND_WORDS[kind];
 };
 
-/** Verbs whose texts ask for a player. */
-const ABOUT_PLAYERS: readonly string[] = ['draw', 'burn'];
-
-/** The texts for choosing nothing: in a sentence, and on the button. */
+/** How a text offers to choose nothing: at the end of the question, and as a button. */
 export interface None {
   readonly or: string;
   readonly button: string;

@@ -27,9 +27,10 @@ import { HeroStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
 import { forecastHealed } from '../board/forecast.ts';
 import { WouldLack } from '../board/forecast.tsx';
+import { cardOf } from '../cards.ts';
 import { Cite } from '../chronicle/cite.tsx';
 import { WORDS } from '../messages.ts';
-import type { Model } from '../model.ts';
+import type { TableProps } from '../model.ts';
 import { abilityText, nameOf, textAsking, textInPlay } from '../moves.ts';
 import { trackOfCard } from '../relevant-track.ts';
 import { chosenBefore } from './chosen.ts';
@@ -40,7 +41,7 @@ import './ask.css';
 export const packText = (words: PackText): string =>
   typeof words === 'string' ? words : (words[language.value] ?? words.en ?? words.fr ?? '');
 
-/** The effect at this index of the queue, from the agenda. */
+/** One of the effects whose order the player chooses, by its index. */
 const waitingAt = (view: View, index: number): EffectRef | undefined => {
   const task = view.agenda.at(-1);
   if (task?.do !== 'effects') return undefined;
@@ -50,25 +51,25 @@ const waitingAt = (view: View, index: number): EffectRef | undefined => {
 const waitingEffect = (view: View, index: number): string => {
   const ref = waitingAt(view, index);
   if (!ref) return `${index + 1}`;
-  // The hero beside each copy distinguishes two copies of a card.
+  // Names the hero beside whom the card is, to distinguish two copies of the card.
   const hero = ref.post === null ? null : view.posts[ref.post]!.hero;
   const whose = hero === null || hero === ref.source ? '' : ` · ${nameOf(view, hero)}`;
   return `${nameOf(view, ref.source)}${whose}. ${abilityText(view, ref.source, ref.index, ref.face)}`;
 };
 
-/** The hero that a rule asks about if no card asks: about to be wounded or captured. */
+/** The hero that is about to be wounded or captured, if a rule asks the question instead of a card. */
 const heroInQuestion = (view: View): Instance | undefined => {
   const task = view.agenda.at(-1);
   return task?.do === 'wound' || task?.do === 'capture' ? task.hero : undefined;
 };
 
-/** The face of the hero that asks: both faces may have the same effect. */
+/** The face of the hero whose effect asks the question; `active` if the asking card isn't a hero. */
 const faceAsking = (view: View): FaceName => {
   const task = view.agenda.at(-1);
   return (task && 'context' in task && view.heroes[task.context.source]?.face) || 'active';
 };
 
-/** The text of the asking card, if its instance is known. */
+/** The asking card's text with its remaining uses; undefined if the card's instance isn't known. */
 const textOfAsking = (view: View, id: CardId, face: FaceName | undefined): string | undefined => {
   const task = view.agenda.at(-1);
   const source = task && 'context' in task ? task.context.source : undefined;
@@ -77,7 +78,7 @@ const textOfAsking = (view: View, id: CardId, face: FaceName | undefined): strin
     : undefined;
 };
 
-/** The name of a candidate. */
+/** The label of a candidate: a name, a number, or the text of an effect. */
 export const labelOf = (
   view: View,
   prompt: Prompt,
@@ -106,14 +107,9 @@ export const labelOf = (
 };
 
 const isCards = ({ kind }: Prompt): boolean =>
-  kind === 'card' ||
-  kind === 'order' ||
-  kind === 'hero' ||
-  kind === 'advantage' ||
-  kind === 'mission' ||
-  kind === 'trackCard';
+  ['card', 'order', 'hero', 'advantage', 'mission', 'trackCard'].includes(kind);
 
-/** The track of a candidate, and how an attempt there would stand with the hero healed. */
+/** A candidate's track. For a hero to heal, also what an attempt there would lack after the healing. */
 const OnTrack = ({
   view,
   prompt,
@@ -130,11 +126,11 @@ const OnTrack = ({
   );
 };
 
-/** The effective attributes of a hero in play. */
+/** A hero's current values if they are on a track; undefined for other heroes. */
 const countedFor = (view: View, hero: Instance): Attributes | undefined =>
   postOfHero(view, hero) === undefined ? undefined : attributesOf(view, hero);
 
-/** The rule that asks, if no card does. */
+/** If no card asks, the id of the rule that asks, by verb. */
 const RULES: Readonly<Record<string, string>> = { detach: 'HT-8.6.1', capture: 'HT-8.6.2' };
 
 const nones = (kind: Prompt['kind']): None => {
@@ -142,17 +138,12 @@ const nones = (kind: Prompt['kind']): None => {
   return kind === 'hero' || kind === 'player' ? nobody : none;
 };
 
-interface AskProps {
-  readonly model: Model;
+interface AskProps extends TableProps {
   readonly options: Extract<Options, { type: 'choose' }>;
-  readonly names: readonly string[];
 }
 
-/** The picture of the card that asks. */
 const pictureOf = (card: Card, face: FaceName | undefined): string =>
-  card.type === 'hero'
-    ? portrait({ id: card.id, faction: card.faction, isWounded: face === 'wounded' })
-    : vignette(card);
+  card.type === 'hero' ? portrait({ ...card, isWounded: face === 'wounded' }) : vignette(card);
 
 const isOneOf = ({ least, most }: Prompt): boolean => least === 1 && most === 1;
 
@@ -179,13 +170,12 @@ interface CandidateProps extends AskProps {
   readonly index: number;
 }
 
-/** A candidate: a short card, or its name. */
+/** The button for a candidate: the short form of its card, or its label. */
 const Candidate = ({ model, options: { prompt }, names, pick, index }: CandidateProps) => {
   const view = model.view.value;
   const isOne = isOneOf(prompt);
   const at = model.picked.value.indexOf(pick);
-  const id = isCards(prompt) ? view.faces[pick] : null;
-  const card = id ? design(view.config, id).card : undefined;
+  const card = isCards(prompt) ? cardOf(view, pick) : undefined;
   const take = (): void => {
     if (isOne) void model.submit({ type: 'choose', picks: [pick] });
     else pickOne(model, pick, prompt.most);
@@ -204,7 +194,7 @@ const Candidate = ({ model, options: { prompt }, names, pick, index }: Candidate
         </HeroStrip>
       )}
       {card && card.type !== 'hero' && <Spine card={card} isHeld hasFactions={view.config.factions} />}
-      {prompt.kind === 'order' && at >= 0 && <b class="th-ask-nth">{number(at + 1)}</b>}
+      {prompt.kind === 'order' && at >= 0 && <b class="th-ask-nth is-gold">{number(at + 1)}</b>}
       <span>
         {!card && labelOf(view, prompt, pick, index, names)}
         {card?.type !== 'hero' && where}
@@ -213,7 +203,7 @@ const Candidate = ({ model, options: { prompt }, names, pick, index }: Candidate
   );
 };
 
-/** A choice that a card asks for, with its picture and text. */
+/** A question that a card asks, with the card's picture and text. */
 export const Ask = (props: AskProps) => {
   const { model, options } = props;
   const counts = say(COUNT_WORDS);
@@ -235,7 +225,7 @@ export const Ask = (props: AskProps) => {
         <div class="th-ask-body" {...live}>
           <h2 id="th-ask-title">{text(asksOf(prompt, chosen[0]))}</h2>
           {source && (
-            <p class="th-ask-says" title={says || undefined}>
+            <p class="th-ask-says clamped" title={says || undefined}>
               <b>{text(source.name)}.</b> {says}
             </p>
           )}
@@ -252,7 +242,7 @@ export const Ask = (props: AskProps) => {
         </div>
       </div>
       {!isFromHand(model) && (
-        <div class={`th-ask-list is-glance ${isCards(prompt) ? 'is-cards' : ''}`}>
+        <div class={`th-ask-list in-lines is-glance ${isCards(prompt) ? 'is-cards' : ''}`}>
           {(isConfirm ? from.toReversed() : from).map((pick, i) => (
             <Candidate key={pick} {...props} pick={pick} index={i} />
           ))}

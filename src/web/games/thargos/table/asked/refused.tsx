@@ -6,11 +6,11 @@ import { ruleOf } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { language } from '../../../../settings.ts';
 import { ErrorCode } from '../../../../ui/error-code.tsx';
-import { RuleLink } from '../chronicle/rule-link.tsx';
+import { RuleLink } from '../chronicle/cite.tsx';
 import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
 
-/** Refusal texts are large and rarely needed, so they load with the first refusal. */
+/** Texts for refusals. They are large and rarely needed, so they load when the first refusal occurs. */
 const wording = signal<((refusal: Refusal, language: Language) => string) | undefined>(undefined);
 
 const fetchWords = async (): Promise<void> => {
@@ -18,16 +18,15 @@ const fetchWords = async (): Promise<void> => {
   wording.value = refusalText;
 };
 
-/** A refusal in the current language. */
 export const Reason = ({ refusal }: { readonly refusal: Refusal }) => {
   useEffect(() => {
-    // Offline, only the rule is shown.
+    // If the texts can't be loaded, only the rule id is shown.
     if (!wording.peek()) fetchWords().catch(() => undefined);
   }, []);
   return <>{wording.value?.(refusal, language.value)}</>;
 };
 
-/** Why the last command was refused, with a link to the rule. */
+/** Explains why the last command was refused, with a link to the rule. */
 export const Refused = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const refusal = model.refusal.value;

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { design, type Instance, type View } from '../../../../../games/thargos/ui.ts';
+import type { Instance, View } from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CardFace } from '../../card/card-face.tsx';
 import { Meanings } from '../../card/meanings.tsx';
 import { shortsOn } from '../../card/shorts.ts';
+import { cardOf } from '../cards.ts';
 import { WORDS } from '../messages.ts';
 
 interface SheetProps {
@@ -14,7 +15,6 @@ interface SheetProps {
   readonly children: ComponentChildren;
 }
 
-/** A sheet on top of the table. */
 export const Sheet = ({ label, onClose, children }: SheetProps) => (
   <Dialog class="th-close" label={label} onClose={onClose}>
     {children}
@@ -32,15 +32,14 @@ interface CloseProps {
   readonly onClose: () => void;
 }
 
-/** A card in full size; a hero with both faces, the current one first. */
+/** A card in full size. A hero is shown with both faces, the current one first. */
 export const Close = ({ view, card, onClose }: CloseProps) => {
-  const id = view.faces[card];
-  if (!id) return null;
-  const found = design(view.config, id).card;
+  const found = cardOf(view, card);
+  if (!found) return null;
   const isWounded = view.heroes[card]?.face === 'wounded';
   return (
     <Sheet label={say(WORDS).look(text(found.name))} onClose={onClose}>
-      <div class="th-close-cards">
+      <div class="th-close-cards in-lines">
         {found.type === 'hero' ? (
           <>
             <CardFace card={found} size="large" face={isWounded ? 'wounded' : 'active'} />

@@ -10,15 +10,15 @@ import { trackOfCard } from '../relevant-track.ts';
 import type { Spot } from './spots.ts';
 import { type TrackTotals, trackTotals } from './track-totals.ts';
 
-/** What placing something on a track would mean. */
+/** How a track would change if a hero or a Mission were placed on it. */
 export interface Forecast {
-  /** Who could attempt the Mission, and what each would lack; empty if they would lead. */
+  /** What each player who could attempt the track's Mission would lack. `lacks` is empty for a player who would lead. */
   readonly attempts: readonly { readonly seat: Seat; readonly lacks: TrackTotals['lacks'] }[];
-  /** Without a Mission: the difference to the hero opposite. */
+  /** If the track has no Mission: by how much the hero differs from the hero opposite. */
   readonly differs: readonly { readonly attribute: Attribute; readonly by: number }[];
 }
 
-/** The view with this card placed. */
+/** The view as it would be after this command places its hero or Mission on the track. */
 const laid = (view: View, seat: Seat, { track, command }: Pick<Spot, 'track' | 'command'>): View => {
   if (command.type === 'placeMission' || command.type === 'refill')
     return { ...view, missions: view.missions.map((mission, i) => (i === track ? command.card : mission)) };
@@ -56,7 +56,7 @@ const lacksAt = (view: View, hero: Instance): TrackTotals['lacks'] | undefined =
   return attempt && lacks;
 };
 
-/** What an attempt on this hero's track would lack with the Advantage attached. */
+/** What an attempt on this hero's track would lack if the Advantage were attached. */
 export const forecastAttached = (
   view: View,
   card: Instance,
@@ -68,7 +68,7 @@ export const forecastAttached = (
   return lacksAt({ ...view, posts }, hero);
 };
 
-/** What an attempt on this hero's track would lack with the hero healed. */
+/** What an attempt on this hero's track would lack if the hero were healed. */
 export const forecastHealed = (view: View, hero: Instance): TrackTotals['lacks'] | undefined => {
   const heroes = view.heroes.map((each, i) => (i === hero ? { ...each, face: 'active' as const } : each));
   return lacksAt({ ...view, heroes }, hero);

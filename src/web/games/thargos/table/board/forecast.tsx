@@ -14,7 +14,7 @@ interface ForeseenProps {
   readonly names: readonly string[];
 }
 
-/** "lead", or what is missing in which color. */
+/** Says that an attempt would lead, or how much it would lack in which color. */
 const LeadOrLack = ({ lacks }: { readonly lacks: TrackTotals['lacks'] }) => (
   <>
     {lacks.length === 0 ? say(WORDS).leadTag : ''}
@@ -26,22 +26,22 @@ const LeadOrLack = ({ lacks }: { readonly lacks: TrackTotals['lacks'] }) => (
   </>
 );
 
-/** What an attempt would lack afterwards. */
+/** Says what an attempt would lack if the player makes this choice. */
 export const WouldLack = ({ lacks }: { readonly lacks: TrackTotals['lacks'] | undefined }) =>
   lacks ? (
-    <small class="th-would-be">
+    <small class="th-would-be in-lines">
       <span>
         → <LeadOrLack lacks={lacks} />
       </span>
     </small>
   ) : null;
 
-/** What placing it here means: who would lead, and who would lack what. */
+/** Says what would change if a card is placed here: who would lead or lack what, or how the two heroes would differ. */
 export const WouldBe = ({ view, spot, names }: ForeseenProps) => {
   const words = say(WORDS);
   const { attempts, differs } = forecast(view, spot);
   return (
-    <small class="th-would-be">
+    <small class="th-would-be in-lines">
       {attempts.map(({ seat, lacks }) => (
         <span key={seat}>
           {seat === view.viewer ? words.you : names[seat]}

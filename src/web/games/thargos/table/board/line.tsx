@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import { type Attribute, design, type View } from '../../../../../games/thargos/ui.ts';
+import { ATTRIBUTE_NAMES, type Attribute, design, type View } from '../../../../../games/thargos/ui.ts';
 import { listed, number, say, signed, text } from '../../../../i18n.ts';
 import { useLive } from '../../../../ui/live.ts';
 import { AttributeEmblem } from '../../card/pieces.tsx';
 import { shortName } from '../../card/short-name.ts';
+import { rangeText } from '../conflict/chance-text.ts';
 import { CONFLICT_WORDS } from '../conflict/conflict-messages.ts';
 import './line.css';
 import type { Part, SideName, Sum } from '../conflict/sums.ts';
 
-/** The sum of several cards, with their names below. */
 const Parts = ({ view, parts }: { readonly view: View; readonly parts: readonly Part[] }) => {
   if (parts.length === 0) return <span class="th-nothing">–</span>;
   const nameOf = ({ card }: Part): string =>
@@ -19,7 +19,7 @@ const Parts = ({ view, parts }: { readonly view: View; readonly parts: readonly 
   return (
     <span class="th-part">
       <b>{signed(parts.reduce((sum, { amount }) => sum + amount, 0))}</b>
-      <small class="tc-brief">{names.join(', ')}</small>
+      <small>{names.join(', ')}</small>
     </span>
   );
 };
@@ -28,27 +28,24 @@ interface SideProps {
   readonly view: View;
   readonly side: SideName;
   readonly sum: Sum;
-  /** Modifiers: face down, revealed, or dice. */
+  /** The modifiers on this color, as face-down cards, revealed cards or dice. */
   readonly cards: ComponentChildren;
-  /** HT-9.6: dice, not cards. */
+  /** HT-9.6: whether this side rolls dice instead of placing cards. */
   readonly isRolled?: boolean;
   readonly total: number;
-  /** The possible totals with the face-down cards. */
+  /** The lowest and highest possible total, if face-down cards make it uncertain. */
   readonly range: readonly [number, number] | undefined;
-  /** If there is room, the headings appear only above the first line. */
-  readonly isFirst: boolean;
 }
 
-const Side = ({ view, side, sum, cards, isRolled = false, total, range, isFirst }: SideProps) => {
+const Side = ({ view, side, sum, cards, isRolled = false, total, range }: SideProps) => {
   const words = say(CONFLICT_WORDS);
-  const heading = `th-sum-name ${isFirst ? '' : 'hidden-at-desk'}`;
   const cell = (
     name: keyof typeof words.columns,
     children: ComponentChildren,
     label = words.columns[name],
   ) => (
     <div key={name} class={`th-sum-${name}`}>
-      <small class={heading}>{label}</small> {children}
+      <small class="th-sum-name">{label}</small> {children}
     </div>
   );
   const cells = [
@@ -60,14 +57,14 @@ const Side = ({ view, side, sum, cards, isRolled = false, total, range, isFirst 
   ];
   const all = (
     <div key="total" class="th-sum-total">
-      <small class={heading}>{words.total}</small>{' '}
+      <small class="th-sum-name">{words.total}</small>{' '}
       {range && range[0] !== range[1] ? (
         <>
-          <b class="is-range">{words.range(...range)}</b>
+          <b class="is-range">{rangeText(range)}</b>
           <small>{words.inSight(total)}</small>
         </>
       ) : (
-        // A new key restarts the animation with every revealed card.
+        // A new key restarts the animation whenever a card is revealed.
         <b key={total}>{number(total)}</b>
       )}
     </div>
@@ -83,31 +80,28 @@ const Side = ({ view, side, sum, cards, isRolled = false, total, range, isFirst 
   );
 };
 
-type Said = Omit<SideProps, 'view' | 'side' | 'isFirst'>;
+type Said = Omit<SideProps, 'view' | 'side'>;
 
-interface LineProps extends Pick<SideProps, 'view' | 'isFirst'> {
+interface LineProps extends Pick<SideProps, 'view'> {
   readonly colour: Attribute;
   readonly attack: Said;
   readonly defence: Said;
   readonly verdict: ComponentChildren;
   readonly isDeciding: boolean;
-  /** Announces the totals whenever they change. */
   readonly isLive?: boolean;
-  /** The class during the reveal. */
+  /** An additional CSS class that the reveal uses. */
   readonly look?: string;
 }
 
-const rangeText = ({ total, range = [total, total] }: Pick<Said, 'total' | 'range'>): string =>
-  range[0] === range[1] ? number(range[0]) : say(CONFLICT_WORDS).range(...range);
-
-/** A line as one sentence, for live regions. */
-const Totals = ({ colour, attack, defence, verdict }: Omit<LineProps, 'view' | 'isFirst' | 'isDeciding'>) => {
-  const { attribute, attacker, defender } = say(CONFLICT_WORDS);
-  const sums = `${attacker} ${rangeText(attack)}, ${defender} ${rangeText(defence)}`;
+/** A color's totals as one sentence for screen readers. */
+const Totals = ({ colour, attack, defence, verdict }: Omit<LineProps, 'view' | 'isDeciding'>) => {
+  const { attacker, defender } = say(CONFLICT_WORDS);
+  const saidOf = ({ total, range = [total, total] }: Said): string => rangeText(range);
+  const sums = `${attacker} ${saidOf(attack)}, ${defender} ${saidOf(defence)}`;
   return (
     <p class="hidden" {...useLive()}>
       <span>
-        {listed(attribute[colour], sums)}, {verdict}
+        {listed(text(ATTRIBUTE_NAMES[colour]), sums)}, {verdict}
       </span>
     </p>
   );
@@ -115,7 +109,6 @@ const Totals = ({ colour, attack, defence, verdict }: Omit<LineProps, 'view' | '
 
 export const Line = ({
   view,
-  isFirst,
   colour,
   attack,
   defence,
@@ -124,14 +117,14 @@ export const Line = ({
   isLive = false,
   look = '',
 }: LineProps) => (
-  <div class={`th-line th-${colour} ${look}`} role="group" aria-label={say(CONFLICT_WORDS).attribute[colour]}>
-    <Side view={view} isFirst={isFirst} side="attack" {...attack} />
+  <div class={`th-line th-${colour} ${look}`} role="group" aria-label={text(ATTRIBUTE_NAMES[colour])}>
+    <Side view={view} side="attack" {...attack} />
     <div class="th-line-colour">
       <AttributeEmblem attribute={colour} />
-      <b>{say(CONFLICT_WORDS).attribute[colour]}</b>
+      <b>{text(ATTRIBUTE_NAMES[colour])}</b>
       <span class={`th-verdict-word ${isDeciding ? 'is-gold' : ''}`}>{verdict}</span>
       {isLive && <Totals colour={colour} attack={attack} defence={defence} verdict={verdict} />}
     </div>
-    <Side view={view} isFirst={isFirst} side="defence" {...defence} />
+    <Side view={view} side="defence" {...defence} />
   </div>
 );

@@ -10,11 +10,13 @@ import {
 import { say } from '../../../../i18n.ts';
 import { lazy } from '../../../../lazy.tsx';
 import { LoadFailed } from '../../../../load-fallback.tsx';
+import { useUpdates } from '../../../../screens/table/table-data.ts';
 import { CardFace } from '../../card/card-face.tsx';
-import { missionsWon } from '../end/campaign.ts';
+import { missionsWon } from '../end/outcome.ts';
 import { WORDS } from '../messages.ts';
+import type { TableProps } from '../model.ts';
 import { Sheet } from './card-sheet.tsx';
-import { placeSeen, SEEN_WORDS } from './seen-messages.ts';
+import { placeSeen, SEEN_WORDS } from './seen.tsx';
 
 const OWN = {
   en: { scored: (n: number) => `Missions won (${n})`, discarded: (n: number) => `Discard pile (${n})` },
@@ -32,7 +34,7 @@ const Faces = ({ view, ids }: FacesProps) =>
   ids.length === 0 ? (
     <p>{say(WORDS).none}</p>
   ) : (
-    <div class="th-close-cards">
+    <div class="th-close-cards in-lines">
       {ids.map((id, i) => (
         <CardFace key={i} card={design(view.config, id).card} size="small" />
       ))}
@@ -50,13 +52,13 @@ interface PilesProps {
   readonly onClose: () => void;
 }
 
-/** A player's open piles, and hidden cards that the viewer has seen. */
+/** Shows a player's won Missions, their discard pile, and those of their hidden cards that the viewer has seen. */
 export const Piles = ({ view, seat, names, told, onClose }: PilesProps) => {
   const words = say(WORDS);
   const own = say(OWN);
   const seen = say(SEEN_WORDS);
   const { discard } = view.players[seat]!;
-  // HT-9.4: the Missions of a story stay on the map, so only the log says who won them.
+  // HT-9.4: in a story, won Missions stay on the map, so only past updates tell who won them.
   const won = missionsWon(view, told, seat);
   const looked = view.looked.filter(({ owner }) => owner === seat);
   return (
@@ -66,7 +68,7 @@ export const Piles = ({ view, seat, names, told, onClose }: PilesProps) => {
         <h2>{own.scored(won.length)}</h2>
         <Faces view={view} ids={won} />
         <h2>{own.discarded(discard.length)}</h2>
-        {/* The last card is on top. */}
+        {/* The most recently discarded card is first. */}
         <Faces view={view} ids={idsOf(view, discard.toReversed())} />
         {looked.length > 0 && (
           <>
@@ -82,4 +84,15 @@ export const Piles = ({ view, seat, names, told, onClose }: PilesProps) => {
       </div>
     </Sheet>
   );
+};
+
+interface PilesAtProps extends TableProps {
+  readonly seat: Seat;
+  readonly onClose: () => void;
+}
+
+/** A player's piles in a running game, which provides the past updates. */
+export const PilesAt = ({ model, ...about }: PilesAtProps) => {
+  const told = useUpdates(model.table, model.reader ?? model.viewer.value);
+  return <Piles view={model.view.value} told={told} {...about} />;
 };

@@ -15,12 +15,11 @@ interface RailProps {
   readonly seat: Seat;
   readonly name: string;
   readonly isAsked: boolean;
-  /** Whether several rails are side by side. */
   readonly isCrowded?: boolean;
   readonly onPiles: () => void;
 }
 
-/** The crest of a team: the faction of its first hero. */
+/** A team's shield, which is that of its first hero's faction. */
 const crestOf = (view: View, seat: Seat): string => {
   const [id] = view.lists[seat]!.heroes;
   const card = id ? design(view.config, id).card : undefined;
@@ -29,7 +28,7 @@ const crestOf = (view: View, seat: Seat): string => {
 
 const deckSize = ({ blocks }: View, seat: Seat): number => blocks[seat + 1]! - blocks[seat]!;
 
-/** Whether the asked player has their turn, or answers in another player's turn. */
+/** Says that it is this player's turn, or that they must answer during a different player's turn. */
 const askedAs = ({ turn, viewer }: View, seat: Seat, name: string): string => {
   const words = say(WORDS);
   const isOwn = seat === viewer;
@@ -37,7 +36,6 @@ const askedAs = ({ turn, viewer }: View, seat: Seat, name: string): string => {
   return isOwn ? words.yourTurn : words.turnOf(name);
 };
 
-/** A player's name, points, hand and remaining deck. */
 export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProps) => {
   const words = say(WORDS);
   const player = view.players[seat]!;
@@ -72,7 +70,7 @@ export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProp
   );
 };
 
-/** The player's own points and deck beside the buttons, while the rail is out of view. */
+/** The viewer's points and deck beside the buttons. The style sheet shows it only if their row is out of view. */
 export const OwnRail = ({ view, seat }: Pick<RailProps, 'view' | 'seat'>) => {
   const { vp, target, deck } = view.players[seat]!;
   return (

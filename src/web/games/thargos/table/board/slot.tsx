@@ -1,11 +1,18 @@
-import type { Attribute, Instance, PamRule, Placed, View } from '../../../../../games/thargos/ui.ts';
-import { number, say } from '../../../../i18n.ts';
+import {
+  ATTRIBUTE_NAMES,
+  type Attribute,
+  type Instance,
+  type PamRule,
+  type Placed,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
+import { number, say, text } from '../../../../i18n.ts';
 import { shortcuts } from '../../../../settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign, Mark } from '../../card/pieces.tsx';
 import { softly } from '../../card/soft.ts';
 import { CONFLICT_WORDS } from '../conflict/conflict-messages.ts';
-import { mayLay } from '../conflict/laying.ts';
+import { mayLay } from '../conflict/pam-moves.ts';
 import { worthOf } from '../conflict/sums.ts';
 import { ATTRIBUTE_KEYS } from '../messages.ts';
 import { nameOf, shortName } from '../moves.ts';
@@ -15,34 +22,35 @@ interface SlotProps {
   readonly rule: PamRule;
   readonly colour: Attribute;
   readonly laid: readonly Placed[];
-  readonly isDefence: boolean;
-  /** The held card, if it could be placed. */
+  readonly isDefense: boolean;
   readonly card: Instance | undefined;
   readonly onDrop: () => void;
   readonly onTakeBack: (card: Instance) => void;
 }
 
-/** A slot for the cards on a color. It says beforehand why a card can't be placed. */
-export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, onTakeBack }: SlotProps) => {
+/** The slot for the player's cards on a color. If the player may place no card there, the slot says why. */
+export const Slot = ({ view, rule, colour, laid, isDefense, card: held, onDrop, onTakeBack }: SlotProps) => {
   const words = say(CONFLICT_WORDS);
   const own = laid.filter(card => card.colour === colour);
   if (!rule.colours.includes(colour))
     return (
       <p class="th-slot is-locked">
-        <Mark name="lock" /> {isDefence ? words.locked : words.lockedNobody}
+        <Mark name="lock" /> {isDefense ? words.locked : words.lockedNobody}
       </p>
     );
   const isFull = !mayLay(rule, laid, colour);
   const isLacking = laid.length > 0 && own.length < rule.least;
-  // Beside placed cards, the color and the key are enough unless there is more to say.
+  // If the player has placed cards and the rule is met, the slot shows only the color and its key.
   const isBrief = own.length > 0 && !isLacking && !isFull;
   const says = (): string => {
     if (isLacking) return words.needs(rule.least);
     if (isFull && rule.most) return words.most(rule.most[colour]);
-    return held === undefined ? words.first : words.drop(shortName(view, held), words.attribute[colour]);
+    return held === undefined
+      ? words.first
+      : words.drop(shortName(view, held), text(ATTRIBUTE_NAMES[colour]));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the buttons in it do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: only a drop target; the buttons inside it do the same for keyboards.
     <div
       class={`th-slot ${isLacking ? 'is-needed' : ''} ${isBrief ? 'is-brief' : ''}`}
       onDragOver={event => {
@@ -60,7 +68,7 @@ export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, 
             key={card}
             class="th-laid"
             onClick={() => onTakeBack(card)}
-            aria-label={words.takeBack(`${worth} ${nameOf(view, card)}`)}
+            aria-label={words.remove(`${worth} ${nameOf(view, card)}`)}
             title={nameOf(view, card)}
           >
             <b>{worth}</b> <span>{softly(nameOf(view, card))}</span>

@@ -4,19 +4,19 @@ import type { Held } from '../model.ts';
 import { nameOf, offeredCopy, shortName } from '../moves.ts';
 import { tracksFor } from './track-totals.ts';
 
-/** An empty place that can take the held card. */
+/** An empty place on which the held card can be placed. */
 export interface Spot {
   readonly track: number;
   readonly part: 'hero' | 'mission';
-  /** What is placed where. */
+  /** Says which card would be placed where. */
   readonly label: string;
-  /** The digit key for this place: tracks from left to right. */
+  /** The digit key for this place. Digits number the tracks from left to right. */
   readonly key: number;
   readonly command: Command;
   readonly isAdvised: boolean;
 }
 
-/** The tracks that can take the held card, with their commands. */
+/** The tracks on which the held card can be placed, with the commands that do so. */
 const waysOf = (
   view: View,
   options: Options,
@@ -42,7 +42,7 @@ const waysOf = (
   return [{ track: view.question.track, part: 'mission', command: { type: 'refill', card } }];
 };
 
-/** HT-3.6, HT-3.7, HT-5.9: where the held card may be placed. */
+/** HT-3.6, HT-3.7, HT-5.9: the places on which the held card can be placed. */
 export const spotsFor = (
   view: View,
   options: Options,

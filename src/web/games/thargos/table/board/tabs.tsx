@@ -1,28 +1,28 @@
 import type { Signal } from '@preact/signals';
-import { ATTRIBUTES, design, type View } from '../../../../../games/thargos/ui.ts';
+import { ATTRIBUTES, type View } from '../../../../../games/thargos/ui.ts';
 import { number, say, signed } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign, Chip, Mark, Seal } from '../../card/pieces.tsx';
+import { missionOf } from '../cards.ts';
 import { WORDS } from '../messages.ts';
 import type { TrackTotals } from './track-totals.ts';
 
 interface TabProps {
   readonly view: View;
-  readonly ledger: TrackTotals;
+  readonly trackTotals: TrackTotals;
 }
 
-/** A track as a small tab: its points, its demand, what the player lacks. */
-const Tab = ({ view, ledger }: TabProps) => {
+/** A tab: the Mission's points and colors, and what the player lacks. */
+const Tab = ({ view, trackTotals }: TabProps) => {
   const words = say(WORDS);
-  const { mission, attrs, lacks, attempt, closedBy } = ledger;
+  const { mission, attrs, lacks, attempt, closedBy } = trackTotals;
   const isOpen = attempt && !closedBy;
-  const id = mission === null ? null : view.faces[mission];
-  const card = id ? design(view.config, id).card : undefined;
+  const card = missionOf(view, mission);
   return (
     <>
-      <span class="hidden">{words.track(ledger.track + 1)}</span>
+      <span class="hidden">{words.track(trackTotals.track + 1)}</span>
       <span class="th-tab-demand">
-        {card?.type === 'mission' ? <Seal vp={card.vp} isBare /> : '–'}
+        {card ? <Seal vp={card.vp} isBare /> : '–'}
         {ATTRIBUTES.filter(colour => attrs[colour] !== undefined).map(colour => (
           <Chip key={colour} attribute={colour} says={signed(attrs[colour] ?? 0)} mode="counts" />
         ))}
@@ -47,24 +47,24 @@ const Tab = ({ view, ledger }: TabProps) => {
 
 interface TabsProps {
   readonly view: View;
-  readonly ledgers: readonly TrackTotals[];
+  readonly allTotals: readonly TrackTotals[];
   readonly shown: Signal<number>;
   readonly onShow?: () => void;
 }
 
-/** A phone shows one track at a time; these tabs select it. */
-export const Tabs = ({ view, ledgers, shown, onShow }: TabsProps) => (
+/** On a phone, tabs that select which track is shown. */
+export const Tabs = ({ view, allTotals, shown, onShow }: TabsProps) => (
   <div class="th-tabs" role="group" aria-label={say(WORDS).tracks}>
-    {ledgers.map((ledger, i) => (
+    {allTotals.map((trackTotals, i) => (
       <Button
-        key={ledger.track}
+        key={trackTotals.track}
         aria-pressed={shown.value === i}
         onClick={() => {
           shown.value = i;
           onShow?.();
         }}
       >
-        <Tab view={view} ledger={ledger} />
+        <Tab view={view} trackTotals={trackTotals} />
       </Button>
     ))}
   </div>

@@ -1,27 +1,32 @@
-import { design, type View } from '../../../../../games/thargos/ui.ts';
+import type { View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { HeroStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
+import { heroOf } from '../cards.ts';
 import { WORDS } from '../messages.ts';
 import type { Model } from '../model.ts';
 
-/** HT-3.6: players place their heroes in turn. The Rival places at random and nobody waits for it. */
+/** HT-3.6: whether players are placing their heroes. The Rival doesn't count, because its heroes are placed at random. */
 export const isPlacing = ({ players, seats }: View): boolean =>
   players.some(({ team }, seat) => seat < seats && team.length > 0);
 
-/** HT-3.6: the heroes you have not placed yet. They stay while another player places, so that the board does not jump. */
+/** HT-3.6: the player's unplaced heroes. They stay visible in others' turns, so that the board doesn't move. */
 export const Team = ({ model }: { readonly model: Model }) => {
   const view = model.view.value;
   if (!isPlacing(view)) return null;
   const isAsked = model.options.value.type === 'placeHero';
   const held = model.held.value;
   return (
-    <div class="th-team is-glance" data-part="team" role="group" aria-label={say(WORDS).heroesToPlace}>
+    <div
+      class="th-team th-team-tiles is-glance"
+      data-part="team"
+      role="group"
+      aria-label={say(WORDS).heroesToPlace}
+    >
       {view.players[model.viewer.value]!.team.map(hero => {
-        const id = view.faces[hero];
-        const card = id ? design(view.config, id).card : undefined;
-        if (card?.type !== 'hero') return null;
+        const card = heroOf(view, hero);
+        if (!card) return null;
         const isHeld = held?.type === 'hero' && held.hero === hero;
         const take = (): void => {
           model.held.value = { type: 'hero', hero };

@@ -5,7 +5,7 @@ import {
   type Attributes,
   barredBy,
   type CardId,
-  coloursOf,
+  colorsOf,
   conflictAt,
   endsOf,
   heroAt,
@@ -25,7 +25,16 @@ import {
   type View,
 } from '../../../../../games/thargos/ui.ts';
 
-/** One side of a track as a column of sums. */
+/** HT-5.8: compares two totals and says whether the attacker wins the color. */
+export const compared = (attack: number, defence: number, isTieHeld: boolean) => {
+  const isTie = attack === defence;
+  const isWon = attack > defence || (isTie && !isTieHeld);
+  const met = isTieHeld ? '>' : '≥';
+  const missed = isTie ? '=' : '<';
+  return { isWon, sign: isWon ? met : missed };
+};
+
+/** One side of a track: its hero, what adds to the hero's values, and the totals. */
 export interface TrackSide {
   readonly seat: Seat;
   readonly post: Post;
@@ -34,7 +43,7 @@ export interface TrackSide {
   readonly total: Attributes;
 }
 
-/** A track from its viewer's side: the opponent above, the viewer below, the Mission between. */
+/** A track as one of its two players sees it. `own` is that player's side, `theirs` the opponent's. */
 export interface TrackTotals {
   readonly track: number;
   readonly mission: Instance | null;
@@ -42,13 +51,13 @@ export interface TrackTotals {
   readonly attrs: { readonly [A in Attribute]?: number };
   readonly theirs: TrackSide;
   readonly own: TrackSide;
-  /** What the viewer lacks to succeed with the open cards; empty if they lead. */
+  /** What the player's attempt would lack, counting only visible cards. Empty if they would lead. */
   readonly lacks: readonly Shortfall[];
-  /** The card that gives ties to the defender. */
+  /** The card that lets the defender win ties, if there is one. */
   readonly tieCard: CardId | undefined;
-  /** Both totals of an attempt by the viewer; the Mission counts for the defender. */
+  /** The totals if the player attempted the Mission, which counts for the defender. Undefined if they can't. */
   readonly attempt: { readonly attack: Attributes; readonly defence: Attributes } | undefined;
-  /** The card that prevents attempts for now. */
+  /** The card that prevents attempts on this track, if there is one. */
   readonly closedBy: CardId | undefined;
 }
 
@@ -63,20 +72,20 @@ const sideAt = (table: Position, post: Post): TrackSide => {
   return { seat: seatOf(post), post, hero: heroAt(table, post), rows, total: sumOf(rows) };
 };
 
-/** The totals of a track as if the viewer attempted it. */
+/** A track's totals as if this seat attempted its Mission. */
 export const trackTotals = (view: View, track: number, seat: Seat): TrackTotals => {
   const players = view.players.length;
   const ends = endsOf(players, track);
   const own = ends.find(post => seatOf(post) === seat) ?? ends[1];
   const theirs = opposite(players, own);
   const mission = view.missions[track]!;
-  // A conflict elsewhere, or a decided one, says nothing about this track.
+  // Conflicts that are already decided or on a different track don't change these totals.
   const isFought = view.conflict?.track === track && view.conflict.success === null;
   const calm: View = isFought ? view : { ...view, conflict: null };
   const conflict = calm.conflict ?? conflictAt(calm, seatOf(own), track);
   const table: Position = isFought || !conflict ? calm : onceDeclared({ ...calm, conflict });
   const attrs = mission === null ? {} : missionAttrs(table, mission);
-  const colours = coloursOf(attrs);
+  const colours = colorsOf(attrs);
   const hero = heroAt(view, own);
   const isAttempt = conflict?.attacker === seatOf(own) && hero !== null;
   const totals = isAttempt ? openTotals(table) : undefined;
@@ -101,4 +110,25 @@ export const tracksFor = (view: View, seat: Seat): number[] => {
   return view.missions.flatMap((_, track) =>
     endsOf(players, track).some(post => seatOf(post) === seat) ? [track] : [],
   );
+};
+
+/** Whether two reasons are effects of copies of the same card, so that they share a row. */
+const isTwin = (row: Reason, other: Reason): boolean =>
+  row.kind === 'effect' && other.kind === 'effect' && row.card !== undefined && row.card === other.card;
+
+const together = ({ amounts: a, ...row }: Reason, { amounts: b }: Reason): Reason => ({
+  ...row,
+  amounts: { power: a.power + b.power, mind: a.mind + b.mind, mysticism: a.mysticism + b.mysticism },
+});
+
+/** The rows below a hero: all reasons except the hero, with the effects of copies summed. */
+export const besideHero = (rows: readonly Reason[]): readonly Reason[] => {
+  const lines: Reason[] = [];
+  for (const row of rows) {
+    if (row.kind === 'hero') continue;
+    const at = lines.findIndex(line => isTwin(line, row));
+    if (at < 0) lines.push(row);
+    else lines[at] = together(lines[at]!, row);
+  }
+  return lines;
 };

@@ -7,35 +7,33 @@ import {
   type Reason,
   type View,
 } from '../../../../../games/thargos/ui.ts';
-import { number, say, text } from '../../../../i18n.ts';
+import { listed, number, say, text } from '../../../../i18n.ts';
 import { language, layout } from '../../../../settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign, Mark } from '../../card/pieces.tsx';
 import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
-import { compared } from '../conflict/sums.ts';
+import { heroOf, missionOf, usesOf } from '../cards.ts';
 import { WORDS } from '../messages.ts';
 import { nameUnlessYou } from '../names.ts';
-import { usesOf } from '../uses.ts';
-import { besideHero } from './beside.ts';
 import { forecastAttached } from './forecast.ts';
 import { WouldLack } from './forecast.tsx';
 import type { Spot } from './spots.ts';
-import type { TrackSide, TrackTotals } from './track-totals.ts';
+import { besideHero, compared, type TrackSide, type TrackTotals } from './track-totals.ts';
 import { Vacant } from './vacant.tsx';
 import type { OnWhy } from './why.tsx';
 
-/** What a tap on the board does. */
+/** What taps on the board do, and which cards they can pick. */
 export interface Touch {
   readonly names: readonly string[];
-  /** Cards on the table that may be picked now. */
+  /** The cards on the table that the player may pick now. */
   readonly asked: readonly Instance[];
   readonly onLook: (card: Instance) => void;
-  /** Shows all tracks at once; on a phone they are small. */
+  /** Whether all tracks are shown together, which makes them small on a phone. */
   readonly isGlance?: boolean;
-  /** The held Advantage. */
+  /** The held Advantage, if it can be attached to a hero. */
   readonly attaching?: Instance | undefined;
-  /** Empty places that can take the held card. */
+  /** Empty places on which the held card can be placed. */
   readonly spots?: readonly Spot[];
   readonly onLay?: (spot: Spot) => void;
 }
@@ -43,18 +41,18 @@ export interface Touch {
 const spotAt = (spots: readonly Spot[] | undefined, track: number, part: Spot['part']): Spot | undefined =>
   spots?.find(spot => spot.track === track && spot.part === part);
 
-/** The required amounts of the relevant colors. */
+/** The colors that count on this track. Only the keys matter, so all amounts are 1. */
 const asksOf = ({ colours }: Pick<TrackTotals, 'colours'>): Partial<Attributes> =>
   Object.fromEntries(colours.map(colour => [colour, 1]));
 
 interface RowProps extends Touch {
   readonly view: View;
   readonly row: Reason;
-  readonly ledger: TrackTotals;
+  readonly trackTotals: TrackTotals;
   readonly isLow: boolean;
 }
 
-const Row = ({ view, row, ledger, isLow, asked, onLook }: RowProps) => {
+const Row = ({ view, row, trackTotals, isLow, asked, onLook }: RowProps) => {
   const card = row.card ? design(view.config, row.card).card : undefined;
   const { instance } = row;
   const uses = instance === undefined || row.kind === 'effect' ? undefined : usesOf(view, instance);
@@ -65,12 +63,12 @@ const Row = ({ view, row, ledger, isLow, asked, onLook }: RowProps) => {
       name={uses === undefined ? name : `${name} ×${number(uses)}`}
       card={row.kind === 'effect' ? undefined : card}
       mods={row.amounts}
-      asks={asksOf(ledger)}
+      asks={asksOf(trackTotals)}
       title={card && cardText(card)}
       isLow={isLow}
     />
   );
-  // The card of an effect is elsewhere and can be opened there.
+  // An effect's row has no button, because its card is elsewhere on the table and can be opened there.
   if (instance === undefined || row.kind === 'effect') return <div class="th-row">{strip}</div>;
   return (
     <Button
@@ -87,14 +85,13 @@ interface HeroProps extends Touch {
   readonly view: View;
   readonly hero: Instance;
   readonly amounts: Attributes;
-  readonly ledger: TrackTotals;
+  readonly trackTotals: TrackTotals;
 }
 
-const Hero = ({ view, hero, amounts, ledger, asked, attaching, onLook }: HeroProps) => {
+const Hero = ({ view, hero, amounts, trackTotals, asked, attaching, onLook }: HeroProps) => {
   const words = say(WORDS);
-  const id = view.faces[hero];
-  const card = id ? design(view.config, id).card : undefined;
-  if (card?.type !== 'hero') return null;
+  const card = heroOf(view, hero);
+  if (!card) return null;
   const { face, undead } = view.heroes[hero]!;
   const isAsked = asked.includes(hero);
   const uses = usesOf(view, hero);
@@ -117,7 +114,7 @@ const Hero = ({ view, hero, amounts, ledger, asked, attaching, onLook }: HeroPro
         card={card}
         face={face}
         attrs={amounts}
-        asks={asksOf(ledger)}
+        asks={asksOf(trackTotals)}
         note={
           uses !== undefined && (
             <small class="th-uses" title={words.usesLeft(uses)}>
@@ -136,14 +133,14 @@ const Hero = ({ view, hero, amounts, ledger, asked, attaching, onLook }: HeroPro
 
 interface SideProps extends Touch {
   readonly view: View;
-  readonly ledger: TrackTotals;
+  readonly trackTotals: TrackTotals;
   readonly side: TrackSide;
   readonly label: string;
   readonly isTheirs: boolean;
   readonly onWhy: (side: TrackSide, opener: HTMLElement) => void;
 }
 
-const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProps) => {
+const Side = ({ view, trackTotals, side, label, isTheirs, onWhy, ...touch }: SideProps) => {
   const words = say(WORDS);
   const heroRow = side.rows.find(({ kind }) => kind === 'hero');
   const beside = besideHero(side.rows);
@@ -154,7 +151,7 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
           key={`${row.card}:${i}`}
           view={view}
           row={row}
-          ledger={ledger}
+          trackTotals={trackTotals}
           isLow={beside.length > 2}
           {...touch}
         />
@@ -168,22 +165,22 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
         names={touch.names}
         class="th-vacant"
         says={words.noHero}
-        spot={isTheirs ? undefined : spotAt(touch.spots, ledger.track, 'hero')}
+        spot={isTheirs ? undefined : spotAt(touch.spots, trackTotals.track, 'hero')}
         onLay={touch.onLay}
       />
     ) : (
-      <Hero view={view} hero={side.hero} amounts={heroRow.amounts} ledger={ledger} {...touch} />
+      <Hero view={view} hero={side.hero} amounts={heroRow.amounts} trackTotals={trackTotals} {...touch} />
     );
   const sums = (
     <TotalStrip
       who={label}
-      track={isTheirs ? words.track(ledger.track + 1) : undefined}
+      track={isTheirs ? words.track(trackTotals.track + 1) : undefined}
       totals={side.total}
-      asks={asksOf(ledger)}
+      asks={asksOf(trackTotals)}
     />
   );
-  // Without a Mission no color counts, and without a hero there is no sum.
-  const isSum = ledger.colours.length > 0 && side.rows.length > 0;
+  // There is no sum if no Mission selects colors, or if there is no hero.
+  const isSum = trackTotals.colours.length > 0 && side.rows.length > 0;
   const isExplained = isSum && !(touch.isGlance && layout.value === 'phone');
   const total = isExplained ? (
     <Button
@@ -204,14 +201,14 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
 };
 
 interface VerdictProps {
-  readonly ledger: TrackTotals;
-  /** The attempting player, if not the viewer. */
+  readonly trackTotals: TrackTotals;
+  /** The player who would attempt the Mission; undefined if it is the viewer. */
   readonly name: string | undefined;
 }
 
-const Lacks = ({ ledger, name }: VerdictProps) => {
+const Lacks = ({ trackTotals, name }: VerdictProps) => {
   const words = say(WORDS);
-  if (ledger.lacks.length === 0)
+  if (trackTotals.lacks.length === 0)
     return (
       <>
         <Mark name="won" /> {name === undefined ? words.youLead : words.leads(name)}
@@ -220,7 +217,7 @@ const Lacks = ({ ledger, name }: VerdictProps) => {
   return (
     <>
       {name === undefined ? words.youLack : words.lacks(name)}{' '}
-      {ledger.lacks.map(({ attribute, by }, i) => (
+      {trackTotals.lacks.map(({ attribute, by }, i) => (
         <span key={attribute}>
           {i > 0 && ' + '}
           <b>{number(by)}</b> <AttributeSign attribute={attribute} />
@@ -232,11 +229,11 @@ const Lacks = ({ ledger, name }: VerdictProps) => {
 
 const Verdict = ({
   view,
-  ledger,
+  trackTotals,
   name,
   says,
 }: VerdictProps & { readonly view: View; readonly says?: string }) => {
-  const { attempt, lacks, colours, tieCard, closedBy } = ledger;
+  const { attempt, lacks, colours, tieCard, closedBy } = trackTotals;
   if (!attempt) return null;
   if (closedBy) {
     const card = text(design(view.config, closedBy).card.name);
@@ -255,9 +252,9 @@ const Verdict = ({
   };
   return (
     <VerdictStrip isLeading={lacks.length === 0} of={colour => colours.includes(colour) && compare(colour)}>
-      <Lacks ledger={ledger} name={name} />{' '}
+      <Lacks trackTotals={trackTotals} name={name} />{' '}
       {says && (
-        <span class="th-take-tag" aria-hidden="true">
+        <span class="th-take-tag is-gold" aria-hidden="true">
           {says}
         </span>
       )}
@@ -267,7 +264,7 @@ const Verdict = ({
 
 interface MissionProps extends Touch {
   readonly view: View;
-  readonly ledger: TrackTotals;
+  readonly trackTotals: TrackTotals;
   readonly isOwn: boolean;
   readonly isHeld: boolean;
   readonly canAttempt: boolean;
@@ -276,7 +273,7 @@ interface MissionProps extends Touch {
 
 const Mission = ({
   view,
-  ledger,
+  trackTotals,
   isOwn,
   isHeld,
   canAttempt,
@@ -288,11 +285,10 @@ const Mission = ({
   names,
 }: MissionProps) => {
   const words = say(WORDS);
-  const { mission, attrs, track } = ledger;
-  const name = isOwn ? undefined : nameUnlessYou(names[ledger.own.seat] ?? words.rival, words);
-  const id = mission === null ? null : view.faces[mission];
-  const card = id ? design(view.config, id).card : undefined;
-  if (mission === null || card?.type !== 'mission')
+  const { mission, attrs, track } = trackTotals;
+  const name = isOwn ? undefined : nameUnlessYou(names[trackTotals.own.seat] ?? words.rival, words);
+  const card = missionOf(view, mission);
+  if (mission === null || !card)
     return (
       <Vacant
         view={view}
@@ -316,11 +312,11 @@ const Mission = ({
       {canAttempt ? (
         <Button class="th-take" aria-pressed={isHeld} title={words.attempt(track + 1)} onClick={onHold}>
           <span class="hidden">{words.attempt(track + 1)}. </span>
-          <Verdict view={view} ledger={ledger} name={name} says={words.attemptTag} />
+          <Verdict view={view} trackTotals={trackTotals} name={name} says={words.attemptTag} />
         </Button>
       ) : (
         <div class="th-take">
-          <Verdict view={view} ledger={ledger} name={name} />
+          <Verdict view={view} trackTotals={trackTotals} name={name} />
         </div>
       )}
     </div>
@@ -329,32 +325,36 @@ const Mission = ({
 
 interface TrackProps extends Touch {
   readonly view: View;
-  readonly ledger: TrackTotals;
+  readonly trackTotals: TrackTotals;
   readonly isOwn: boolean;
   readonly isHeld: boolean;
   readonly canAttempt: boolean;
   readonly onHold: () => void;
   readonly onWhy: OnWhy;
+  /** The name of the board, if the screen shows several. */
+  readonly board?: string | undefined;
 }
 
-export const Track = ({ ledger, isOwn, isHeld, canAttempt, onHold, onWhy, ...rest }: TrackProps) => {
+export const Track = (props: TrackProps) => {
+  const { trackTotals, isOwn, isHeld, canAttempt, onHold, onWhy, board, ...rest } = props;
   const words = say(WORDS);
-  const { theirs, own, track } = ledger;
+  const { theirs, own, track } = trackTotals;
+  const name = words.track(track + 1);
   const side = (of: TrackSide, isTheirs: boolean) => (
     <Side
-      ledger={ledger}
+      trackTotals={trackTotals}
       side={of}
       label={isOwn && of.seat === rest.view.viewer ? words.you : (rest.names[of.seat] ?? words.rival)}
       isTheirs={isTheirs}
-      onWhy={(each, opener) => onWhy(ledger, each, opener)}
+      onWhy={(each, opener) => onWhy(trackTotals, each, opener)}
       {...rest}
     />
   );
   return (
-    <section class={`th-track ${isHeld ? 'is-held' : ''}`} aria-label={words.track(track + 1)}>
+    <section class={`th-track ${isHeld ? 'is-held' : ''}`} aria-label={board ? listed(board, name) : name}>
       {side(theirs, true)}
       <Mission
-        ledger={ledger}
+        trackTotals={trackTotals}
         isOwn={isOwn}
         isHeld={isHeld}
         canAttempt={canAttempt}

@@ -7,13 +7,12 @@ interface VacantProps {
   readonly view: View;
   readonly names: readonly string[];
   readonly class: string;
-  /** The text of the empty place. */
   readonly says: string;
   readonly spot: Spot | undefined;
   readonly onLay: ((spot: Spot) => void) | undefined;
 }
 
-/** An empty place on the board. If it can take the held card, it says so and accepts a tap, a key or a drop. */
+/** An empty place on the board. If the held card can be placed here, it says so and reacts to a tap, a key or a drop. */
 export const Vacant = ({ view, names, class: look, says, spot, onLay }: VacantProps) =>
   spot && onLay ? (
     <Button

@@ -1,9 +1,10 @@
-import { design, type Instance, type View } from '../../../../../games/thargos/ui.ts';
+import type { Instance, View } from '../../../../../games/thargos/ui.ts';
 import { deName } from '../../../../../text/french.ts';
 import { say } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { portrait } from '../../art/portrait.ts';
+import { heroOf } from '../cards.ts';
 import { shortName } from '../moves.ts';
 import './waiting.css';
 
@@ -18,7 +19,7 @@ interface WaitingProps {
   readonly onLook: (card: Instance) => void;
 }
 
-/** HT-3.6: the heroes that the other players have not placed yet. */
+/** HT-3.6: the heroes that other players have not placed yet. */
 export const Waiting = ({ view, names, onLook }: WaitingProps) => {
   const words = say(WORDS);
   const seats = view.players.flatMap(({ team }, seat) =>
@@ -27,15 +28,14 @@ export const Waiting = ({ view, names, onLook }: WaitingProps) => {
   return (
     <>
       {seats.map(seat => (
-        <div key={seat} class="th-waiting" role="group" aria-label={words.toPlace(names[seat]!)}>
+        <div key={seat} class="th-waiting row" role="group" aria-label={words.toPlace(names[seat]!)}>
           <b>{words.toPlace(names[seat]!)}</b>
           {view.players[seat]!.team.map(hero => {
-            const id = view.faces[hero];
-            const card = id ? design(view.config, id).card : undefined;
-            if (card?.type !== 'hero') return null;
+            const card = heroOf(view, hero);
+            if (!card) return null;
             return (
               <Button key={hero} look="plain" onClick={() => onLook(hero)}>
-                <Art svg={portrait({ id: card.id, faction: card.faction })} />
+                <Art svg={portrait(card)} />
                 <span>{shortName(view, hero)}</span>
               </Button>
             );

@@ -1,10 +1,10 @@
 const NNBSP = '\u202f';
 
-/** Texts that explain totals. */
+/** Texts that explain how totals are computed. */
 export const WHY_WORDS = {
   en: {
     title: (name: string, track: number) => `Why? ${name}, track ${track}`,
-    /** Names the card that gives ties to the defender, if there is one. */
+    /** `tieCard`: the name of the card that lets the defender win ties, if there is one. */
     note: (tieCard: string | undefined) =>
       `The Mission always helps the defender. The ${tieCard ? `defender wins ties: ${tieCard}` : 'attacker wins ties'}.`,
     mission: 'Mission',

@@ -9,22 +9,23 @@ import { WHY_WORDS } from './why-messages.ts';
 
 interface WhyProps {
   readonly view: View;
-  readonly ledger: TrackTotals;
+  readonly trackTotals: TrackTotals;
   readonly side: TrackSide;
   readonly name: string;
-  /** The pressed total, which gets the focus back. Another one may be pressed while this is open. */
+  /** The button that opened this panel and gets the focus back. It changes if the player presses a different total. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** The parts of a side's totals, for the colors of the Mission. */
-export const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => {
+/** Explains a side's totals: a row for each part, and a column for each color of the Mission. */
+export const Why = ({ view, trackTotals, side, name, opener, onClose }: WhyProps) => {
   const words = say(WORDS);
   const own = say(WHY_WORDS);
-  const { colours, attrs, attempt, tieCard } = ledger;
+  const { colours, attrs, attempt, tieCard } = trackTotals;
   // The Mission's values count for the defender (HT-5.2).
-  const isDefender = attempt !== undefined && side === ledger.theirs;
+  const isDefender = attempt !== undefined && side === trackTotals.theirs;
   const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because the focus must not move while the panel is open.
   useLayoutEffect(() => {
     heading.current?.focus();
     const onKey = (event: KeyboardEvent): void => {
@@ -39,7 +40,7 @@ export const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => 
   return (
     <section class="th-why" aria-label={words.why(name)}>
       <h2 ref={heading} tabIndex={-1}>
-        {own.title(name, ledger.track + 1)}
+        {own.title(name, trackTotals.track + 1)}
       </h2>
       <Button onClick={onClose}>{words.close}</Button>
       <table>

@@ -9,7 +9,7 @@ import type { TrackSide, TrackTotals } from './track-totals.ts';
 
 const Why = lazy(async () => (await import('./why-panel.tsx')).Why, LoadFailed);
 
-export type OnWhy = (ledger: TrackTotals, side: TrackSide, opener: HTMLElement) => void;
+export type OnWhy = (trackTotals: TrackTotals, side: TrackSide, opener: HTMLElement) => void;
 
 interface Asked {
   readonly track: number;
@@ -17,26 +17,26 @@ interface Asked {
   readonly opener: HTMLElement;
 }
 
-/** Explains one total at a time on a board with these tracks. */
+/** State of the panel that explains a total. Only one panel is open at a time. */
 export const useWhy = (
   view: View,
-  ledgers: readonly TrackTotals[],
+  allTotals: readonly TrackTotals[],
   names: readonly string[],
 ): { readonly onWhy: OnWhy; readonly panel: JSX.Element | undefined } => {
   const words = say(WORDS);
   const asked = useSignal<Asked | undefined>(undefined);
   const why = asked.value;
-  const ledger = why && ledgers.find(({ track }) => track === why.track);
-  const side = ledger && (why.isTheirs ? ledger.theirs : ledger.own);
+  const trackTotals = why && allTotals.find(({ track }) => track === why.track);
+  const side = trackTotals && (why.isTheirs ? trackTotals.theirs : trackTotals.own);
   return {
     onWhy: (of, its, opener) => {
       asked.value = { track: of.track, isTheirs: its === of.theirs, opener };
     },
     panel: side && (
       <Why
-        key={`${ledger.track}:${side.seat}`}
+        key={`${trackTotals.track}:${side.seat}`}
         view={view}
-        ledger={ledger}
+        trackTotals={trackTotals}
         side={side}
         name={names[side.seat] ?? words.rival}
         opener={why.opener}

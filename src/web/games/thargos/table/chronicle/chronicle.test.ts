@@ -14,7 +14,7 @@ import { withEventContext } from '../moments/moments.ts';
 import { sightsOf } from '../moments/sights.ts';
 import { chronicler } from './chronicle.ts';
 
-test('an incremental chronicle equals one written at the end, and drops what is undone', async () => {
+test('a chronicle written update by update equals one written at the end, and an undo removes lines from it', async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
   const all = await table.updatesSince(0, 0);
@@ -27,18 +27,18 @@ test('an incremental chronicle equals one written at the end, and drops what is 
   assert.deepEqual(writeOn(all), writer()(all));
   const undone = [...all, { version: all.length + 1, seat: 0, undo: 2, events: [] }];
   assert.deepEqual(writeOn(undone), writer()(all.slice(0, -2)));
-  // A subscriber from the start receives the same updates.
-  const heard = table.updates(0, 1);
-  assert.deepEqual(heard, all.slice(1));
+  // Someone who subscribed at the start receives the same updates.
+  const received = table.updates(0, 1);
+  assert.deepEqual(received, all.slice(1));
 });
 
-test('the chronicle does not reveal cards or turns before they are shown', async () => {
+test("during an animation the chronicle doesn't list cards or turns that aren't shown yet", async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
   const all = table.shown(0, 1).map(withEventContext);
   const { config } = table.view(0);
   const write = chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config });
-  // The test itself sets how many cards are revealed.
+  // If animations are off, only `up` determines how many cards are revealed.
   motion.value = 'none';
   let turned = 0;
   let before = 0;
@@ -48,7 +48,11 @@ test('the chronicle does not reveal cards or turns before they are shown', async
       const at = (up: number | undefined) => write(so, { sight, up: signal(up) }).length;
       if (!('conflict' in sight)) return [at(0)];
       const [turning, over] = [at(0), at(99)];
-      if (sight.shown) assert.ok(turning < over, 'nothing of the end while cards turn');
+      if (sight.shown)
+        assert.ok(
+          turning < over,
+          `expected the chronicle to have fewer lines during the reveal than the ${over} after it, found ${turning}`,
+        );
       turned += sight.shown ? 1 : 0;
       return [turning, over];
     });
@@ -60,10 +64,10 @@ test('the chronicle does not reveal cards or turns before they are shown', async
     for (const length of lengths) assert.ok(length >= before && length <= after);
     before = after;
   }
-  assert.ok(turned > 3, `${turned} reveals`);
+  assert.ok(turned > 3, `expected the test game to have more than 3 reveals, found ${turned}`);
 });
 
-test("HT-3.5: a hand that is changed twice gets one line, separate from the other player's", () => {
+test("HT-3.5: if a player replaces their hand twice, the chronicle has one line for it, separate from the other player's", () => {
   const changed = (seat: number): Event[] => [
     {
       type: 'moved',
@@ -82,7 +86,7 @@ test("HT-3.5: a hand that is changed twice gets one line, separate from the othe
   );
 });
 
-test('equal lines in a row become one with a count, but draws by two cards stay two lines', () => {
+test('the chronicle merges equal consecutive lines into one with a count, unless they cite different cards', () => {
   const drawn = (cause: CardId): Event => ({
     type: 'moved',
     from: { zone: 'deckTop', seat: 1 },
@@ -104,7 +108,7 @@ test('equal lines in a row become one with a count, but draws by two cards stay 
   ]);
 });
 
-test('numbers turns as the list of games does: each player’s turn counts', async () => {
+test('the chronicle counts the turns of all players together, as the view does', async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
   const all = table.shown(0, 0).map(withEventContext);
@@ -117,7 +121,7 @@ test('numbers turns as the list of games does: each player’s turn counts', asy
   assert.ok(table.view(0).turn.number > 4);
 });
 
-test("a chronicle that starts mid-game has the game's turn numbers, or counts them for older servers", async () => {
+test("a chronicle that starts mid-game has the game's turn numbers; it counts turns itself if an older server sends no numbers", async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
   const all = table.shown(0, 0).map(withEventContext);
@@ -133,7 +137,7 @@ test("a chronicle that starts mid-game has the game's turn numbers, or counts th
   assert.deepEqual(write(unnumbered), write(all));
 });
 
-test('HT-9.5: the chronicle says who declines to oppose', async () => {
+test('HT-9.5: the chronicle names players who decline to oppose', async () => {
   const game = thargos.withAssets(STORY_ASSETS);
   const wish = { config: { mode: 'story', quickPlay: true }, seats: 3, seed: 'told', viewers: [0] } as const;
   const table = await playedOut(game, BOTS.random, wish);

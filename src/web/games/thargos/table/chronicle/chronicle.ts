@@ -3,17 +3,31 @@ import type { Update } from '../../../../../engine/update.ts';
 import { does, type Event, type LogLine, type LogReader, logLine } from '../../../../../games/thargos/ui.ts';
 import { type EventAbout, withEventContext } from '../moments/moments.ts';
 import { revealOf } from '../moments/reveal.ts';
-import type { BeingShown } from '../moments/showing.ts';
-import { counted } from './counted.ts';
+import type { BeingShown } from '../moments/sights.ts';
+
+const isSame = (a: LogLine, b: LogLine | undefined): boolean =>
+  a.text === b?.text && a.rule === b.rule && a.card === b.card;
+
+/** Merges equal consecutive lines into one with a count. Lines that cite different rules or cards stay separate. */
+export const counted = <Line extends LogLine>(lines: readonly Line[]): Line[] => {
+  const merged: Line[] = [];
+  let count = 1;
+  for (const [i, line] of lines.entries()) {
+    count = isSame(line, lines[i - 1]) ? count + 1 : 1;
+    if (count > 1) merged.pop();
+    merged.push(count > 1 ? { ...line, text: `${line.text} (×${count})` } : line);
+  }
+  return merged;
+};
 
 export interface ChronicleLine extends LogLine {
-  /** The number of the turn that starts here. */
+  /** If a turn starts with this line, its number. */
   readonly turn?: number;
 }
 
 type Seen = Pick<BeingShown, 'sight' | 'up'>;
 
-/** How many events of an entry that is being shown may be told already. */
+/** How many events of an update the chronicle may list while they are being animated. */
 const seenOf = ({ sight, up }: Seen, events: readonly EventAbout[]): number => {
   const first = (isIt: (happening: EventAbout, i: number) => boolean): number => {
     const at = events.findIndex(isIt);
@@ -26,17 +40,14 @@ const seenOf = ({ sight, up }: Seen, events: readonly EventAbout[]): number => {
   }
   const resolved = first(({ event }) => event.type === 'resolved');
   if (revealOf(sight, up).isDone) return first(({ event }, i) => i > resolved && event.type === 'turnBegun');
-  // A conceded Mission is never revealed.
+  // If the Mission was conceded, no cards are revealed. Then the chronicle stops before the result.
   return Math.min(
     resolved,
     first(({ event: { type } }) => type === 'revealed' || type === 'pushedBack'),
   );
 };
 
-/**
- * The game so far as sentences for one reader. Incremental, because rewriting a long game after every move would get slower and
- * slower.
- */
+/** Writes the game as sentences for one reader. Adds only new updates, because rewriting a long game would be slow. */
 export const chronicler = (
   reader: LogReader,
 ): ((told: readonly Update<Event>[], shown?: Seen) => readonly ChronicleLine[]) => {
@@ -69,11 +80,11 @@ export const chronicler = (
 
 interface Page {
   readonly lines: readonly UnnumberedLine[];
-  /** The seat that decides next whether to oppose. */
+  /** HT-9.5: the seat that must decide next whether to oppose. */
   readonly asked: Seat | undefined;
 }
 
-/** HT-9.5: who decides next whether to oppose. */
+/** HT-9.5: the seat that must decide next whether to oppose; undefined if a different question follows. */
 const opposerAsked = (all: readonly EventAbout[]): Seat | undefined => {
   const asked = all.findLast(({ event }) => event.type === 'asked')?.event;
   return asked?.type === 'asked' && asked.question.type === 'oppose' ? asked.question.seat : undefined;
@@ -84,7 +95,7 @@ const DECLINES = {
   fr: ['ne vous opposez pas', 'ne s’oppose pas'],
 } as const;
 
-/** No event says that a player declined; it follows from the missing one. */
+/** HT-9.5: the line about a player who declined to oppose. This follows from a missing `opposed` event. */
 const declinedBy = (seat: Seat | undefined, reader: LogReader): UnnumberedLine[] =>
   seat === undefined ? [] : [{ text: `${does(reader, seat, DECLINES)}.`, rule: 'HT-9.5' }];
 
@@ -92,7 +103,7 @@ interface UnnumberedLine extends ChronicleLine {
   readonly isTurn?: true;
 }
 
-/** Counts turns for older servers, which don't number them. */
+/** Numbers the turns. Counts them if an older server sends no turn numbers. */
 const numbered = (lines: readonly UnnumberedLine[]): ChronicleLine[] => {
   let last = 0;
   return lines.map(({ isTurn, ...line }) => {
@@ -102,7 +113,7 @@ const numbered = (lines: readonly UnnumberedLine[]): ChronicleLine[] => {
   });
 };
 
-/** A hand that is changed repeatedly gets one line (HT-3.5). */
+/** The lines for one update. HT-3.5: a hand that is replaced several times gets only one line. */
 const pageOf = (all: readonly EventAbout[], reader: LogReader): UnnumberedLine[] => {
   const page: UnnumberedLine[] = [];
   for (const happening of all)

@@ -2,11 +2,11 @@ import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { View } from '../../../../../games/thargos/ui.ts';
 import { say } from '../../../../i18n.ts';
+import { useUpdates } from '../../../../screens/table/table-data.ts';
 import { language } from '../../../../settings.ts';
-import { useUpdates } from '../../../../ui/use-updates.ts';
 import { BadgeKey } from '../../card/pieces.tsx';
 import { WORDS } from '../messages.ts';
-import type { Model } from '../model.ts';
+import type { TableProps } from '../model.ts';
 import type { ChronicleLine } from './chronicle.ts';
 import { Cite } from './cite.tsx';
 
@@ -14,7 +14,7 @@ type Chronicler = typeof import('./chronicle.ts').chronicler;
 
 let fetched: { readonly chronicler: Chronicler } | undefined;
 
-/** Its texts are large, so they load with the game, not with the screen. */
+/** The code that writes the chronicle. It has large texts, so it loads with the game instead of with the screen. */
 const useChronicler = (): Chronicler | undefined => {
   const [found, setFound] = useState(fetched);
   useEffect(() => {
@@ -35,7 +35,7 @@ interface EntryProps {
   readonly view: ReadonlySignal<View>;
 }
 
-/** Most entries never change; only a card may become hidden. */
+/** A chronicle line. Only lines with a card render again with a new view, which may have hidden the card. */
 const Entry = ({ line, view }: EntryProps) => {
   const words = say(WORDS);
   return (
@@ -46,22 +46,23 @@ const Entry = ({ line, view }: EntryProps) => {
   );
 };
 
-/** The log, newest last, each line with its rule or card. */
-export const Chronicle = ({ model, names }: { readonly model: Model; readonly names: readonly string[] }) => {
+/** The log of the game, the newest line last. Lines show the rule or card that they cite. */
+export const Chronicle = ({ model, names }: TableProps) => {
   const words = say(WORDS);
   const list = useRef<HTMLOListElement>(null);
   const viewer = model.reader ?? model.viewer.value;
   const view = model.view.value;
   const told = useUpdates(model.table, viewer);
   const chronicler = useChronicler();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are compared by content; a new reader gets the log from its start.
   const tell = useMemo(
     () => chronicler?.({ viewer, names, language: language.value, config: view.config }),
-    // A reader who starts over gets the log from the start.
     [chronicler, model.table, viewer, names.join(), language.value, told.length === 0],
   );
   const lines = tell?.(told, model.shown) ?? [];
   const { length } = lines;
-  // Measuring forces a layout, so it waits for the next frame.
+  // Waits for the next frame, because measuring forces a layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines scroll to the end.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (list.current) list.current.scrollTop = list.current.scrollHeight;

@@ -24,11 +24,11 @@ interface Line {
   readonly turn: number | undefined;
 }
 
-/** The log of a whole game as seat 0 reads it, without lines that cite a card. */
+/** The log of a whole random game as seat 0 reads it, without lines that cite a card. */
 const ruleLines = (seats: number, config: ConfigWish): Line[] => {
   const players = Array.from({ length: seats }, () => BOTS.greedy);
   const match = playMatch(game, { seed: parseSeed('true log'), config, players });
-  if (isRefusal(match)) throw new Error(match.refused);
+  if (isRefusal(match)) throw new Error(`expected a game to start, got the refusal ${match.refused}`);
   const told = updatesIn(game, 0, match.log);
   const view = game.view(match.state, 0);
   let turn: number | undefined;
@@ -56,7 +56,7 @@ for (const [seats, config, hands, heroes, missions] of [
   [2, { mode: 'story', quickPlay: true }, ['HT-9.3'], [], []],
   [1, { mode: 'solo', quickPlay: true }, ['HT-11.5.3', 'HT-11.5.4'], ['HT-11.5.2'], ['HT-11.5.4']],
 ] as const)
-  test(`the log of ${config.mode ?? 'a duel'} cites only rules of its own mode`, () => {
+  test(`the log of a ${config.mode ?? 'duel'} game cites only rules of this mode`, () => {
     const lines = ruleLines(seats, config);
     const setUp = lines.filter(({ turn }) => turn === undefined);
     assert.deepEqual(rulesOf(setUp, isMove('draw')), hands);
@@ -84,7 +84,7 @@ const told = (event: Event, about: LogDetails = {}) => {
   return (['en', 'fr'] as const).map(language => logLine(event, about, { ...reader, language }));
 };
 
-test('HT-5.5: a defense without cards and a conceded Mission cite the rule of the defender', () => {
+test('HT-5.5: the log cites this rule for a defense without cards and for a conceded Mission', () => {
   const none = { power: 0, mind: 0, mysticism: 0 };
   const laid = (side: 'attack' | 'defence') =>
     told({ type: 'committed', side, seat: 1, counts: none, from: 'hand' })[0];
@@ -94,7 +94,7 @@ test('HT-5.5: a defense without cards and a conceded Mission cite the rule of th
   assert.deepEqual(ended, { text: 'The attempt succeeds.', rule: 'HT-5.5' });
 });
 
-test('the log does not say that cards moving from the discard pile into the deck are taken back', () => {
+test('the log says whether cards from the discard pile move to the hand, on top of the deck or under it', () => {
   const recovered = (zone: 'hand' | 'deckTop' | 'deckBottom') =>
     told({
       type: 'moved',
@@ -116,7 +116,7 @@ test('the log does not say that cards moving from the discard pile into the deck
   );
 });
 
-test('points without a Mission are gained or lost', () => {
+test('if a player’s points change without a Mission, the log says whether the player gains or loses them', () => {
   const points = (vp: number) => told({ type: 'gained', seat: 1, vp }).map(line => line?.text);
   assert.deepEqual(points(2), ['Bea gains 2 VP.', 'Bea gagne 2 PV.']);
   assert.deepEqual(points(-1), ['Bea loses 1 VP.', 'Bea perd 1 PV.']);

@@ -4,7 +4,7 @@ import { MORE_CHAPTERS } from '../../rules/more-messages.ts';
 
 const CHAPTERS = [...DUEL_CHAPTERS, ...MORE_CHAPTERS];
 
-/** The text of a rule, under the title of its chapter. */
+/** The paragraph of the rules page that explains a rule, below its chapter's title. */
 export const RuleText = ({ rule }: { readonly rule: string }) => {
   const chapter = CHAPTERS.find(({ paragraphs }) => paragraphs.some(({ rules }) => rules.includes(rule)));
   const told = chapter?.paragraphs.find(({ rules }) => rules.includes(rule));

@@ -1,4 +1,4 @@
-/** The questions that have a hint. */
+/** The questions for which the coach has a hint. */
 export const HINTS = ['placeHero', 'placeMission', 'act', 'attack', 'defend', 'refill'] as const;
 export type Hint = (typeof HINTS)[number];
 
@@ -16,11 +16,11 @@ const keep = (left: readonly Hint[]): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(left));
   } catch {
-    // A private window may forbid it; then there are no hints.
+    // If storage is blocked, no hints are shown, because the coach couldn't remember which ones were shown.
   }
 };
 
-/** The remaining hints: none before the coach is called, none after it is declined. */
+/** The hints that weren't shown yet. Empty before the coach starts and after the player declines it. */
 export const readHints = (kept: string | null): readonly Hint[] => {
   try {
     const given: unknown = JSON.parse(kept ?? '[]');
@@ -32,7 +32,7 @@ export const readHints = (kept: string | null): readonly Hint[] => {
 
 export const hintsLeft = (): readonly Hint[] => readHints(read());
 
-/** Starts the coach for a first duel, unless the player declined it before. */
+/** Starts the coach with a player's first duel, unless they declined it before. */
 export const callCoach = (): void => {
   if (read() === null) keep(HINTS);
 };

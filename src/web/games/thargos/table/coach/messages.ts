@@ -1,14 +1,14 @@
 import { inSentence } from '../names.ts';
 import type { Hint } from './hints.ts';
 
-/** The totals to reach, and the rules of this conflict. */
+/** What the hints mention: the opponent's name, both targets, and the rules of this conflict. */
 export interface Reach {
   readonly name: string;
   readonly own: number;
   readonly other: number;
-  /** A card gives ties to the defender. */
+  /** Whether a card lets the defender win ties. */
   readonly isTieHeld: boolean;
-  /** HT-5.5: a defense without cards concedes the Mission. */
+  /** HT-5.5: whether a defender who places no cards concedes the Mission. */
   readonly needsCards: boolean;
 }
 

@@ -32,7 +32,6 @@ export const CONFLICT_WORDS = {
     tieRule: 'The attacker must tie or beat the defender in every color.',
     tieHeld: (card: string) => `${card}: the defender wins ties. The attacker needs more in every color.`,
     total: 'Total',
-    range: (least: number, most: number) => `${least}–${most}`,
     inSight: (n: number) => `${n} visible`,
     noCard: 'no cards',
     leads: 'attacker leads',
@@ -44,7 +43,7 @@ export const CONFLICT_WORDS = {
       tie: 'tied so far: attacker ahead',
       tieHeld: 'tied so far: defender ahead',
     },
-    /** Texts for totals that no card can change any more. */
+    /** Verdicts on a color that no further cards can change. */
     now: {
       leads: 'attacker leads',
       holds: 'defender leads',
@@ -58,7 +57,7 @@ export const CONFLICT_WORDS = {
     lockedNobody: 'No cards allowed here',
     needs: (n: number) => (n === 1 ? 'Needs at least one card' : `Needs at least ${n} cards`),
     most: (n: number) => `At most ${n}`,
-    takeBack: (name: string) => `Remove ${name}`,
+    remove: (name: string) => `Remove ${name}`,
     mission: 'Mission',
     success: 'The attempt succeeds',
     failure: 'The attempt fails',
@@ -100,7 +99,6 @@ export const CONFLICT_WORDS = {
     tieHeld: (card: string) =>
       `${card}${NNBSP}: l’égalité revient au défenseur. L’attaquant doit le dépasser dans chaque couleur.`,
     total: 'Total',
-    range: (least: number, most: number) => `${least}–${most}`,
     inSight: (n: number) => (n < 2 ? `${n} visible` : `${n} visibles`),
     noCard: 'aucune carte',
     leads: 'l’attaquant mène',
@@ -126,7 +124,7 @@ export const CONFLICT_WORDS = {
     lockedNobody: 'Aucune carte ne peut être posée ici',
     needs: (n: number) => (n === 1 ? 'Il faut au moins une carte' : `Il faut au moins ${n} cartes`),
     most: (n: number) => `${n} au plus`,
-    takeBack: (name: string) => `Retirer ${name}`,
+    remove: (name: string) => `Retirer ${name}`,
     mission: 'Mission',
     success: 'La tentative réussit',
     failure: 'La tentative échoue',

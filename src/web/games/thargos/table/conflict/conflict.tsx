@@ -12,27 +12,26 @@ import { say } from '../../../../i18n.ts';
 import { CardBack } from '../../card/pieces.tsx';
 import { Line } from '../board/line.tsx';
 import { Slot } from '../board/slot.tsx';
-import type { Model } from '../model.ts';
+import type { LookProps, Model, TableProps } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { chanceText } from './chance-text.ts';
 import { CONFLICT_WORDS } from './conflict-messages.ts';
 import { ConflictSteps, Fighters, TieRule } from './fighters.tsx';
-import { hiddenRange } from './hidden.ts';
-import { mayLay } from './laying.ts';
-import { type PamOptions, pamOptions } from './pam-moves.ts';
+import { mayLay, type PamOptions, pamOptions } from './pam-moves.ts';
 import { ruleText } from './rule-text.ts';
-import { isSettled } from './settled.ts';
-import { stepAt } from './step.ts';
-import { chanceWith, givenOn, isAgainstDice, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
+import { isSettled, stepAt } from './settled.ts';
+import {
+  chanceWith,
+  givenOn,
+  hiddenRange,
+  isAgainstDice,
+  type SideName,
+  sumOf,
+  verdictOf,
+  worthOf,
+} from './sums.ts';
 
-interface ConflictProps {
-  readonly model: Model;
-  readonly names: readonly string[];
-  /** Shows a card in full size. */
-  readonly onLook?: ((card: Instance) => void) | undefined;
-}
-
-/** Face-down cards: the player's by name, others' by count, and cards that were spied on. */
+/** Face-down cards: by name if the viewer knows them, otherwise as card backs with the range of their possible sum. */
 const Hidden = ({
   view,
   conflict,
@@ -52,17 +51,17 @@ const Hidden = ({
   const unknown = count - own.length;
   if (count === 0) return <span class="th-nothing">{words.noCard}</span>;
   return (
-    <span class="th-side-by-side">
+    <span class="th-side-by-side in-lines">
       {own.map(card => (
         <span key={card} class="th-part">
           <b>+{worthOf(view, [card], seat)}</b>
-          <small class="tc-brief">{nameOf(view, card)}</small>
+          <small>{nameOf(view, card)}</small>
         </span>
       ))}
       {unknown > 0 && (
         <span class="th-part" data-side={side}>
           <CardBack count={unknown} />
-          <small class="tc-brief">{words.hiddenRange(...hiddenRange(view, conflict, side, unknown))}</small>
+          <small>{words.hiddenRange(...hiddenRange(view, conflict, side, unknown))}</small>
         </span>
       )}
     </span>
@@ -71,13 +70,13 @@ const Hidden = ({
 
 const titleOf = ({ people }: Model, { viewer }: View, { attacker, defender }: Conflict): string => {
   const words = say(CONFLICT_WORDS);
-  // A replay shows a player's view to someone who isn't playing.
+  // Without people there is no "you": in a replay, the reader sees a player's view but doesn't play.
   if (people.length === 0) return words.watching;
   if (defender === viewer) return words.attacked;
   return attacker === viewer ? words.attacking : words.watching;
 };
 
-export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
+export const ConflictPanel = ({ model, names, onLook }: TableProps & Partial<LookProps>) => {
   const view = model.view.value;
   const { conflict } = view;
   if (!conflict) return null;
@@ -85,21 +84,14 @@ export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
   const title = titleOf(model, view, conflict);
   return (
     <section class="th-conflict" data-part="conflict" aria-label={title}>
-      <header class={`th-conflict-head ${conflict.defender === view.viewer ? 'is-attacked' : ''}`}>
+      <header class={`th-conflict-head row ${conflict.defender === view.viewer ? 'is-attacked' : ''}`}>
         <h2>{title}</h2>
         <ConflictSteps at={stepAt(view)} />
         <TieRule view={view} />
       </header>
       <Fighters view={view} conflict={conflict} names={names} onLook={onLook} />
-      {openTotals(view).colours.map((colour, i) => (
-        <ColourLine
-          key={colour}
-          isFirst={i === 0}
-          model={model}
-          conflict={conflict}
-          colour={colour}
-          placing={placing}
-        />
+      {openTotals(view).colours.map(colour => (
+        <ColorLine key={colour} model={model} conflict={conflict} colour={colour} placing={placing} />
       ))}
       {isAgainstDice(conflict) && conflict.attacker === view.viewer && (
         <p class="th-rule">
@@ -111,25 +103,24 @@ export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
   );
 };
 
-interface ColourLineProps {
-  readonly isFirst: boolean;
+interface ColorLineProps {
   readonly model: Model;
   readonly conflict: Conflict;
   readonly colour: Attribute;
   readonly placing: PamOptions | undefined;
 }
 
-const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLineProps) => {
+const ColorLine = ({ model, conflict, colour, placing }: ColorLineProps) => {
   const words = say(CONFLICT_WORDS);
   const view = model.view.value;
   const laid = model.laid.value;
   const held = model.held.value;
-  const isDefence = placing?.type === 'defend';
+  const isDefense = placing?.type === 'defend';
   const card = held?.type === 'card' && !laid.some(other => other.card === held.card) ? held.card : undefined;
   const sideOf = (side: SideName) => {
     const sum = sumOf(view, conflict, colour, side);
     const seat = side === 'attack' ? conflict.attacker : conflict.defender;
-    const isChoosing = placing !== undefined && (side === 'defence') === isDefence;
+    const isChoosing = placing !== undefined && (side === 'defence') === isDefense;
     const own = isChoosing
       ? laid.filter(each => each.colour === colour).map(each => each.card)
       : givenOn(view, side, colour);
@@ -142,7 +133,7 @@ const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLinePro
           rule={placing.rule}
           colour={colour}
           laid={laid}
-          isDefence={isDefence}
+          isDefense={isDefense}
           card={card}
           onDrop={() => {
             const now = model.held.peek();
@@ -182,7 +173,6 @@ const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLinePro
   return (
     <Line
       view={view}
-      isFirst={isFirst}
       colour={colour}
       attack={attack}
       defence={defence}

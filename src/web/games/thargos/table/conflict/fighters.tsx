@@ -1,5 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { type Conflict, design, type Instance, tieCard, type View } from '../../../../../games/thargos/ui.ts';
+import {
+  type Conflict,
+  design,
+  heroAt,
+  type Instance,
+  tieCard,
+  type View,
+} from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,31 +14,57 @@ import { portrait } from '../../art/portrait.ts';
 import { Mark, Seal } from '../../card/pieces.tsx';
 import { softly } from '../../card/soft.ts';
 import { cardText } from '../../card/text.ts';
+import { heroOf, missionOf } from '../cards.ts';
 import { WORDS } from '../messages.ts';
 import { nameOf, textInPlay } from '../moves.ts';
 import { CONFLICT_WORDS } from './conflict-messages.ts';
+import type { SideName } from './sums.ts';
 
-interface FighterProps {
-  readonly view: View;
-  readonly hero: Instance | null;
-  readonly role: string;
-  readonly isThargos?: boolean;
-  readonly onLook: Looking;
+/** Who fights on one side of a conflict. No hero if the place is empty; HT-9.6: no seat if Thargos rolls dice. */
+export const fighterOf = (view: View, conflict: Conflict, side: SideName) => {
+  const words = say(CONFLICT_WORDS);
+  const [seat, post, role] =
+    side === 'attack'
+      ? ([conflict.attacker, conflict.post, words.attacker] as const)
+      : ([conflict.defender, conflict.against, words.defender] as const);
+  const hero = heroAt(view, post);
+  return { seat, hero, card: heroOf(view, hero), role };
+};
+
+type Fighter = ReturnType<typeof fighterOf>;
+
+export const nameOfFighter = (view: View, { seat, hero }: Fighter): string => {
+  const { thargos, nobody } = say(CONFLICT_WORDS);
+  if (hero !== null) return softly(nameOf(view, hero));
+  return seat === null ? thargos : nobody;
+};
+
+interface FaceProps extends Pick<Fighter, 'seat' | 'card'> {
+  readonly class: string;
+  readonly isWounded: boolean;
 }
 
-/** Shows a card in full size; absent if not available. */
-type Looking = ((card: Instance) => void) | undefined;
+/** A hero's portrait, or an emblem if there is no hero. */
+export const FighterFace = ({ class: look, seat, card, isWounded }: FaceProps) =>
+  card ? (
+    <Art class={`${look} fits`} svg={portrait({ ...card, isWounded })} />
+  ) : (
+    <span class={`${look} is-emblem`}>
+      <Mark name={seat === null ? 'infamy' : 'lost'} />
+    </span>
+  );
 
 interface FrameProps {
   readonly class: string;
-  readonly card: Instance;
-  readonly onLook: Looking;
+  readonly card: Instance | null;
+  /** Shows a card in full size; undefined where cards can't be opened. */
+  readonly onLook: ((card: Instance) => void) | undefined;
   readonly children: ComponentChildren;
 }
 
-/** Cards that can be opened are buttons; a phone then shows only their names. */
+/** Becomes a button if the card can be opened. On a phone such cards show only their names. */
 const Frame = ({ class: look, card, onLook, children }: FrameProps) =>
-  onLook ? (
+  onLook && card !== null ? (
     <Button class={look} onClick={() => onLook(card)}>
       {children}
     </Button>
@@ -39,90 +72,55 @@ const Frame = ({ class: look, card, onLook, children }: FrameProps) =>
     <div class={look}>{children}</div>
   );
 
-/** HT-9.6: Thargos opposes with dice; or the opposite place is empty. */
-const Nobody = ({ role, isThargos }: Pick<FighterProps, 'role' | 'isThargos'>) => {
-  const words = say(CONFLICT_WORDS);
-  return (
-    <div class="th-fighter">
-      <span class="th-fighter-emblem">
-        <Mark name={isThargos ? 'infamy' : 'lost'} />
-      </span>
-      <span>
-        <small>{role}</small>
-        <b>{isThargos ? words.thargos : words.nobody}</b>
-        <span class="th-says">{isThargos ? words.thargosSays : words.nobodySays}</span>
-      </span>
-    </div>
-  );
-};
+interface FightersProps extends Pick<FrameProps, 'onLook'> {
+  readonly view: View;
+  readonly conflict: Conflict;
+  readonly names: readonly string[];
+}
 
-const Fighter = ({ view, hero, role, isThargos = false, onLook }: FighterProps) => {
-  const words = say(WORDS);
-  const id = hero === null ? null : view.faces[hero];
-  const card = id ? design(view.config, id).card : undefined;
-  if (hero === null || card?.type !== 'hero') return <Nobody role={role} isThargos={isThargos} />;
-  const { face } = view.heroes[hero]!;
+const Side = ({ view, conflict, names, onLook, side }: FightersProps & { readonly side: SideName }) => {
+  const { thargosSays, nobodySays } = say(CONFLICT_WORDS);
+  const fighter = fighterOf(view, conflict, side);
+  const { seat, hero, role } = fighter;
+  const face = view.heroes[hero ?? -1]?.face;
+  const isWounded = face === 'wounded';
   return (
     <Frame class="th-fighter" card={hero} onLook={onLook}>
-      <Art
-        class="th-fighter-portrait"
-        svg={portrait({ id: card.id, faction: card.faction, isWounded: face === 'wounded' })}
-      />
+      <FighterFace class="th-fighter-face" {...fighter} isWounded={isWounded} />
       <span>
-        <small>{role}</small>
-        <b>{softly(nameOf(view, hero))}</b>
-        {face === 'wounded' && <em class="th-wounded">{words.wounded}</em>}
-        <span class="th-says">{textInPlay(view, hero, face)}</span>
+        <small>{seat === null ? role : `${role} · ${names[seat] ?? ''}`}</small>
+        <b>{nameOfFighter(view, fighter)}</b>
+        {isWounded && <em class="th-wounded">{say(WORDS).wounded}</em>}
+        <span class="th-says clamped">
+          {hero !== null ? textInPlay(view, hero, face) : seat === null ? thargosSays : nobodySays}
+        </span>
       </span>
     </Frame>
   );
 };
 
-interface FightersProps {
-  readonly view: View;
-  readonly conflict: Conflict;
-  readonly names: readonly string[];
-  readonly onLook?: Looking;
-}
-
-/** The attacker, the Mission and the defender. */
-export const Fighters = ({ view, conflict, names, onLook }: FightersProps) => {
-  const words = say(CONFLICT_WORDS);
-  const id = view.faces[conflict.mission];
-  const mission = id ? design(view.config, id).card : undefined;
-  const against = conflict.against === null ? null : view.posts[conflict.against]!.hero;
-  const name = (seat: number): string => names[seat] ?? '';
-  const isThargos = conflict.defender === null;
+export const Fighters = (props: FightersProps) => {
+  const { view, conflict, onLook } = props;
+  const mission = missionOf(view, conflict.mission);
   return (
     <div class="th-fighters">
-      <Fighter
-        view={view}
-        hero={view.posts[conflict.post]!.hero}
-        role={`${words.attacker} · ${name(conflict.attacker)}`}
-        onLook={onLook}
-      />
-      {mission?.type === 'mission' && (
+      <Side {...props} side="attack" />
+      {mission && (
         <Frame class="th-stake" card={conflict.mission} onLook={onLook}>
           <Seal vp={mission.vp} />
           <span>
             <b>{softly(text(mission.name))}</b>
-            <span class="th-says">{cardText(mission)}</span>
-            <span class="th-says">{words.helps}</span>
+            <span class="th-says clamped">{cardText(mission)}</span>
+            <span class="th-says clamped">{say(CONFLICT_WORDS).helps}</span>
           </span>
         </Frame>
       )}
-      <Fighter
-        view={view}
-        hero={against}
-        role={isThargos ? words.defender : `${words.defender} · ${name(conflict.defender ?? 0)}`}
-        isThargos={isThargos}
-        onLook={onLook}
-      />
+      <Side {...props} side="defence" />
     </div>
   );
 };
 
-/** HT-5.8: who wins ties; on every screen if a card changes it. */
+/** HT-5.8: says who wins ties. Small screens show this only if a card changes it. */
 export const TieRule = ({ view }: { readonly view: View }) => {
   const words = say(CONFLICT_WORDS);
   const card = tieCard(view);
@@ -133,15 +131,11 @@ export const TieRule = ({ view }: { readonly view: View }) => {
   );
 };
 
-interface StepsProps {
-  readonly at: number;
-}
-
-/** The four steps of a conflict (HT-5.1 to HT-5.8). */
-export const ConflictSteps = ({ at }: StepsProps) => {
+/** The steps of a conflict (HT-5.1 to HT-5.8). The current one is marked. */
+export const ConflictSteps = ({ at }: { readonly at: number }) => {
   const { steps } = say(CONFLICT_WORDS);
   return (
-    <ol class="th-steps bare-list">
+    <ol class="th-steps in-lines bare-list">
       {steps.map((step, i) => (
         <li key={step} aria-current={i === at ? 'step' : undefined}>
           <span aria-hidden="true">

@@ -1,14 +1,13 @@
 interface BareDefense {
   readonly isTieHeld: boolean;
-  /** Whether the Mission has only one color. */
   readonly isOneColor: boolean;
 }
 
-/** Conflict texts that the bar needs at once; the others load with the panel. */
+/** Texts about conflicts that the bar needs before the conflict panel is loaded. */
 export const PAM_WORDS = {
   en: {
     letGo: 'Let it go',
-    /** The consequences of giving no card (HT-5.5). */
+    /** HT-5.5: what happens if the defender concedes, or defends without cards. */
     letGoNote: 'The attacker wins without comparing totals.',
     defendNoneNote: ({ isTieHeld, isOneColor }: BareDefense) =>
       `Totals are compared: ${isTieHeld ? 'a tie' : 'a higher total'}${isOneColor ? '' : ' in one color'} is enough.`,
@@ -41,7 +40,7 @@ export const PAM_WORDS = {
   },
 };
 
-/** A copy of the card texts' articles, so that a conflict doesn't load them all. */
+/** French attributes with their articles. The card texts contain them too, but are too large to load only for this. */
 export const WITH_ARTICLE: Readonly<Record<string, string>> = {
   Puissance: 'la Puissance',
   Esprit: 'l’Esprit',

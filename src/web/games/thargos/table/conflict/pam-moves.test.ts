@@ -8,7 +8,7 @@ import { duel } from '../../../../../games/thargos/test/table.ts';
 import { language } from '../../../../settings.ts';
 import { defendPrompt, pamMoves, pamOptions } from './pam-moves.ts';
 
-/** HT-A-55: this ability is why a defender without cards is asked. */
+/** HT-A-55: a defender without cards is asked only because this hero has an ability to use. */
 const GUARD = hero('Bea', '2 2 2', { effects: [{ on: 'activated', window: 'withPam', do: [TALLY] }] });
 
 const asking = (attrs: object, config: Wish['config'] = {}, hand = [ONE]) => {
@@ -31,7 +31,7 @@ const offered = (attrs: object, config: Wish['config'] = {}): string[] => {
   return pamMoves(view, asked, []).map(({ command }) => command.type);
 };
 
-test('HT-A-06: if a defense needs cards, the page offers to concede and not to defend without cards', () => {
+test('HT-A-06: if a defense needs cards, the page offers to concede but not to defend without cards', () => {
   assert.deepEqual(offered({ power: 1, mind: 1 }), ['concede']);
   assert.deepEqual(offered({ power: 1 }), ['concede', 'defend']);
   assert.deepEqual(offered({ power: 1, mind: 1 }, { rules: 'balanced' }), ['concede', 'defend']);
@@ -40,7 +40,7 @@ test('HT-A-06: if a defense needs cards, the page offers to concede and not to d
 
 const TWO_COLORS = { power: 1, mind: 1 };
 
-test('HT-5.5: the prompt of a defense names only what can be done now', () => {
+test('HT-5.5: the prompt for a defense mentions only what the defender can do now', () => {
   const prompt = (...wish: Parameters<typeof asking>): string => {
     const { view, asked } = asking(...wish);
     return defendPrompt(view, asked);
@@ -53,7 +53,7 @@ test('HT-5.5: the prompt of a defense names only what can be done now', () => {
   assert.equal(prompt(TWO_COLORS, { allowConcede: false }), 'Defend with cards or let it go.');
 });
 
-test('HT-5.5: conceding and defending without cards explain their consequences, in both languages', () => {
+test('HT-5.5: the buttons for conceding and for defending without cards explain their consequences in both languages', () => {
   const notes = (...wish: Parameters<typeof asking>) => {
     const { view, asked } = asking(...wish);
     return pamMoves(view, asked, []).map(({ label, note }) => [label, note]);
@@ -68,7 +68,7 @@ test('HT-5.5: conceding and defending without cards explain their consequences, 
     letGo,
     ['Defend without cards', 'Totals are compared: a higher total in one color is enough.'],
   ]);
-  // An empty defense that concedes the Mission is not called a defense.
+  // Without a concede command, the button for a defense without cards that always loses is also labeled "Let it go".
   assert.deepEqual(notes(TWO_COLORS, { allowConcede: false }), [letGo]);
   language.value = 'fr';
   assert.deepEqual(notes({ power: 1 }), [
@@ -93,7 +93,7 @@ const mainOf = (attack: string, defence: string): (string | undefined)[] => {
   return [main(0), main(1)];
 };
 
-test('HT-5.8: the main button never starts a conflict that is certainly lost without cards', () => {
+test("HT-5.8: the button for placing no cards isn't the main button if placing none certainly loses", () => {
   assert.deepEqual(mainOf('1 1 1', '2 1 1'), [undefined, 'Defend without cards']);
   assert.deepEqual(mainOf('2 1 1', '1 1 1'), ['Attempt without cards', undefined]);
 });

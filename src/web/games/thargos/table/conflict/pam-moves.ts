@@ -8,6 +8,7 @@ import {
   missionAttrs,
   type Options,
   openTotals,
+  type PamRule,
   type Placed,
   pamFault,
   pamRange,
@@ -21,22 +22,22 @@ import { WORDS } from '../messages.ts';
 import { abilityMoves, type LegalMove } from '../moves.ts';
 import { PAM_WORDS } from './pam-messages.ts';
 
-/** The moves in a conflict with the cards placed so far. */
+// The buttons for a player who places cards in a conflict.
 
 export type PamOptions = Extract<Options, { type: 'attack' | 'defend' }>;
 
 export const pamOptions = (options: Options): PamOptions | undefined =>
   options.type === 'attack' || options.type === 'defend' ? options : undefined;
 
-/** Whether the placed cards break a rule. */
+/** Whether the placed cards break one of the rules. */
 export const isAtFault = (options: PamOptions, laid: readonly Placed[]): boolean =>
   pamFault(options.rule, countsOf(laid)) !== undefined;
 
-/** HT-A-06: if a defense needs cards, one without cards would be the same as conceding. */
+/** HT-A-06: whether to offer a placement without cards. It isn't offered if it would concede the Mission. */
 const isBareOffered = ({ config }: View, { type, rule }: PamOptions): boolean =>
   type === 'attack' || !isEmptyLost(config, rule);
 
-/** HT-5.5: the allowed answers to an attempt, in one sentence. */
+/** HT-5.5: one sentence about how the player may answer an attempt. */
 export const defendPrompt = (view: View, options: PamOptions): string => {
   const { ways } = say(PAM_WORDS);
   const isBare = isBareOffered(view, options);
@@ -49,7 +50,7 @@ export const defendPrompt = (view: View, options: PamOptions): string => {
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
 };
 
-/** The minimum that a side's cards add to a color. HT-9.6: a die adds at least one. */
+/** The least that a side's placed cards or dice add to a color. HT-9.6: every die adds at least 1. */
 const leastOf = (view: View, side: 'attack' | 'defence', colour: Attribute): number => {
   const { attacker, defender, ...conflict } = view.conflict!;
   const seat = side === 'attack' ? attacker : defender;
@@ -61,7 +62,7 @@ const leastOf = (view: View, side: 'attack' | 'defence', colour: Attribute): num
   );
 };
 
-/** HT-5.8: whether this side certainly loses without cards. */
+/** HT-5.8: whether the side that is asked certainly loses if it places no cards. */
 const isBareLost = (view: View, type: PamOptions['type']): boolean => {
   if (!view.conflict) return false;
   const open = openTotals(view);
@@ -75,13 +76,13 @@ const isBareLost = (view: View, type: PamOptions['type']): boolean => {
   return isFailing === (type === 'attack');
 };
 
-/** HT-5.5: the moves without cards and their consequences. Without a concede command, an empty defense may concede. */
+/** HT-5.5: the answers without cards. If the game doesn't offer `concede`, a defense without cards concedes instead. */
 const givingNone = (view: View, options: PamOptions): readonly LegalMove[] => {
   const words = say(PAM_WORDS);
   const none = { type: 'defend', cards: [] } as const;
   const letGo = { label: words.letGo, note: words.letGoNote };
   if (!isBareOffered(view, options)) {
-    // Conceding is the main answer only if nothing else is possible.
+    // Conceding is the main button only if the defender can't place cards.
     const isMain = view.hand.length === 0 || options.rule.colours.length === 0;
     return [{ ...letGo, command: options.concede ? { type: 'concede' } : none, isMain }];
   }
@@ -107,10 +108,15 @@ export const pamMoves = (view: View, options: PamOptions, laid: readonly Placed[
   }
   const none = givingNone(view, options);
   if (count === 0) return [...used, ...none];
-  // Beside a legal placement, a button to defend without cards invites mistakes.
+  // Offers no defense without cards while the placed cards are legal, because players could press it by mistake.
   const others = none
     .filter(({ command }) => command.type === 'concede' || isBarred)
     .map(move => ({ ...move, isMain: false }));
   const withCards = { label: words.defendWith(count), command: { type: 'defend', cards: laid } as const };
   return [...used, ...others, { ...withCards, isMain: true, isBarred }];
 };
+
+/** Whether the player may place one more card on this color. */
+export const mayLay = (rule: PamRule, laid: readonly Placed[], colour: Attribute): boolean =>
+  rule.colours.includes(colour) &&
+  !(rule.most && countsOf(laid)[colour] + (rule.lying?.[colour] ?? 0) >= rule.most[colour]);

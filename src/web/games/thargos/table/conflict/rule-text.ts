@@ -45,7 +45,7 @@ export const LIMIT_WORDS = {
   },
 };
 
-/** HT-5.4, HT-5.6: the rule that limits the cards of the asked side, as text. */
+/** HT-5.4, HT-5.6: explains the rule that limits which cards the player may place. */
 export const ruleText = (view: View, { rule, type }: PamOptions): string => {
   const limits = say(LIMIT_WORDS);
   const limited = limitOf(view, rule, type);
@@ -61,7 +61,7 @@ interface FaultProps {
   readonly laid: readonly Placed[];
 }
 
-/** The rule that the placed cards break; undefined if they are legal. */
+/** Explains which rule the placed cards break; undefined if they are legal. */
 export const faultText = ({ view, options, laid }: FaultProps): string | undefined => {
   const fault = pamFault(options.rule, countsOf(laid));
   if (!fault) return undefined;

@@ -14,20 +14,19 @@ import { deed, FOUR, mission, ONE, TWO, times } from '../../../../../games/tharg
 import { thargos as anyPack } from '../../../../../games/thargos/test/game.ts';
 import { duel } from '../../../../../games/thargos/test/table.ts';
 import type { Command, State, View } from '../../../../../games/thargos/types.ts';
-import { tracksFor, trackTotals } from '../board/track-totals.ts';
-import { hiddenRange } from './hidden.ts';
-import { chanceWith, compared, isAgainstDice, type SideName, sumOf, verdictOf } from './sums.ts';
+import { compared, tracksFor, trackTotals } from '../board/track-totals.ts';
+import { chanceWith, hiddenRange, isAgainstDice, type SideName, sumOf, verdictOf } from './sums.ts';
 
 interface Step {
   readonly log: readonly Batch<Command, Event>[];
   readonly state: State;
 }
 
-/** A game of two bots, step by step. */
+/** Plays a game between two random bots. Yields the log and the state before every answer. */
 function* played(config: ConfigWish, name: string): Generator<Step> {
   const seed = parseSeed(name);
   const first = game.setup(2, seed, config);
-  if (isRefusal(first)) throw new Error(first.refused);
+  if (isRefusal(first)) throw new Error(`expected a game to start, got the refusal ${first.refused}`);
   const log: Batch<Command, Event>[] = [{ events: first }];
   let state: State | undefined;
   for (const event of first) state = game.evolve(state, event);
@@ -37,7 +36,7 @@ function* played(config: ConfigWish, name: string): Generator<Step> {
     const { seat } = state.question;
     const command = BOTS.random(game.view(state, seat), chance);
     const decided = game.decide(state, seat, command);
-    if (isRefusal(decided)) throw new Error(decided.refused);
+    if (isRefusal(decided)) throw new Error(`expected a legal command, got the refusal ${decided.refused}`);
     log.push({ seat, command, events: decided.events });
     ({ state } = decided);
   }
@@ -45,7 +44,7 @@ function* played(config: ConfigWish, name: string): Generator<Step> {
 
 const SIDES: readonly SideName[] = ['attack', 'defence'];
 
-test('HT-5.2: the parts of a sum add up to what the rules count, in every conflict of a game', () => {
+test("HT-5.2: in every conflict of a game, the parts of a sum add up to the engine's total", () => {
   let seen = 0;
   for (const config of [{ quickPlay: true }, { mode: 'story' }] as const)
     for (const { state } of played(config, 'sums')) {
@@ -65,7 +64,7 @@ test('HT-5.2: the parts of a sum add up to what the rules count, in every confli
   assert.ok(seen > 20);
 });
 
-test('HT-5.2: the rows of a track add up to what the rules would count there', () => {
+test("HT-5.2: a track's rows add up to the engine's total for an attempt", () => {
   let seen = 0;
   for (const { state } of played({ quickPlay: true }, 'rows')) {
     const view = game.view(state, 0);
@@ -81,11 +80,14 @@ test('HT-5.2: the rows of a track add up to what the rules would count there', (
         );
         assert.equal(mine, attack[colour]);
         assert.equal(own.total[colour], attack[colour]);
-        // The Mission has its own row; without a hero it is alone.
+        // The Mission's values count for the defender, but aren't among the defender's rows.
         assert.equal(its! + (attrs[colour] ?? 0), defence[colour]);
-        // Cards explain everything except the floor at zero.
+        // A row that no card explains occurs only if the total is clamped at zero.
         const rest = own.rows.find(({ kind }) => kind === 'other')?.amounts[colour] ?? 0;
-        assert.ok(rest === 0 || attack[colour] === 0, `${rest} of ${attack[colour]} comes from nowhere`);
+        assert.ok(
+          rest === 0 || attack[colour] === 0,
+          `expected cards to explain the whole total of ${attack[colour]} ${colour}, found ${rest} unexplained`,
+        );
         seen += 1;
       }
     }
@@ -93,12 +95,16 @@ test('HT-5.2: the rows of a track add up to what the rules would count there', (
   assert.ok(seen > 20);
 });
 
-test('HT-5.8: a color is undecided while hidden cards could turn it; ties go to the attacker', () => {
+test('HT-5.8: a color is undecided while hidden cards could decide it; ties go to the attacker', () => {
   assert.equal(verdictOf([4, 4], [4, 4], false), 'tie');
   assert.equal(verdictOf([5, 8], [5, 5], false), 'leads');
   assert.equal(verdictOf([3, 6], [5, 5], false), 'open');
   assert.equal(verdictOf([3, 3], [4, 7], false), 'holds');
-  assert.equal(verdictOf([3, 5], [5, 5], false), 'open', 'a tie would still do');
+  assert.equal(
+    verdictOf([3, 5], [5, 5], false),
+    'open',
+    'expected the color to be `open`, because the attacker may still reach a tie',
+  );
 });
 
 test('HT-5.8: if a card gives ties to the defender, the attacker leads only with a higher total', () => {
@@ -112,7 +118,7 @@ test('HT-5.8: if a card gives ties to the defender, the attacker leads only with
   assert.deepEqual(compared(5, 5, false), { isWon: true, sign: '≥' });
 });
 
-test('HT-5.7: a face-down card that the viewer has seen counts with its value', () => {
+test('HT-5.7: a face-down card that the viewer has seen counts with its exact value', () => {
   const attempt = duel({
     a: { hand: [TWO, ONE] },
     missions: [mission('Both', { power: 1, mind: 1 })],
@@ -126,13 +132,13 @@ test('HT-5.7: a face-down card that the viewer has seen counts with its value', 
   const look = (card: number) => ({ owner: 0, zone: 'attack', card }) as const;
   const [least, most] = range([]);
   assert.ok(least < most);
-  // Its color is unknown, so it may be either.
+  // It is unknown on which color each of the two seen cards is, so the hidden card may be either of them.
   assert.deepEqual(range([look(two), look(one)]), [1, 2]);
   assert.deepEqual(range([look(two), look(one)], 2), [3, 3]);
   assert.deepEqual(range([look(two)], 2), [2 + least, 2 + most]);
 });
 
-test('HT-9.6: the chance of an attempt against dice grows with every placed card', () => {
+test('HT-9.6: against dice, placing more cards never lowers the chance of an attempt', () => {
   let seen = 0;
   for (const { state } of played({ mode: 'story' }, 'dice')) {
     const { conflict, question } = state;
@@ -147,7 +153,7 @@ test('HT-9.6: the chance of an attempt against dice grows with every placed card
   assert.ok(seen > 0);
 });
 
-test('HT-5.7: cards placed from a hand that the viewer saw count as cards of that hand', () => {
+test('HT-5.7: the possible sums of the attacker’s face-down cards have a narrower range for a viewer who saw their hand', () => {
   const spy = deed('Spy', { op: 'look', who: 'opponent', from: 'hand', amount: 99 });
   const rangesIn = (hand: readonly DeckCard[]) => {
     const { state } = duel({
@@ -166,6 +172,6 @@ test('HT-5.7: cards placed from a hand that the viewer saw count as cards of tha
   };
   const blind = ['1,4', '2,8', '3,12'];
   assert.deepEqual(rangesIn([ONE, ONE, TWO, TWO, TWO, TWO]), [['1,2', '2,4', '4,6'], blind]);
-  // One card was drawn since, which may be a 4.
+  // Since the viewer saw the hand, the player has drawn a card whose PAM may be 4.
   assert.deepEqual(rangesIn([ONE, ONE, TWO, TWO, TWO]), [['1,4', '2,6', '3,8'], blind]);
 });

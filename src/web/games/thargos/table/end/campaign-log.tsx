@@ -2,8 +2,8 @@ import type { Update } from '../../../../../engine/update.ts';
 import { design, type Event, planOf, type View } from '../../../../../games/thargos/ui.ts';
 import { say, text } from '../../../../i18n.ts';
 import { textsAt } from '../story/story-facts.ts';
-import { campaignOf } from './campaign.ts';
 import { END_WORDS } from './messages.ts';
+import { campaignOf } from './outcome.ts';
 
 interface CampaignProps {
   readonly told: readonly Update<Event>[];
@@ -11,7 +11,7 @@ interface CampaignProps {
   readonly names: readonly string[];
 }
 
-/** The achievements of a story, chapter by chapter. */
+/** The Missions won in a story, in the order of the wins, each with its text. */
 export const CampaignLog = ({ told, view, names }: CampaignProps) => {
   const words = say(END_WORDS);
   if (!view.story) return null;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fold, standingBatches } from '../../../../../engine/replay.ts';
+import { currentBatches, fold } from '../../../../../engine/replay.ts';
 import { updatesIn } from '../../../../../engine/test/updates-in.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
@@ -8,11 +8,11 @@ import { STORY_ASSETS } from '../../../../../games/thargos/stories/shipped.ts';
 import { SECONDARY } from '../../../../../games/thargos/stories/state.ts';
 import { playedRecord } from '../../../../../games/thargos/test/recorded-games.ts';
 import type { State } from '../../../../../games/thargos/types.ts';
-import { campaignOf, missionsWon } from './campaign.ts';
+import { campaignOf, missionsWon } from './outcome.ts';
 
-test('the campaign log lists every Mission of a story in the order of the wins', () => {
+test('the campaign log lists all won Missions of a story in the order of the wins', () => {
   const { log } = playedRecord(2, { mode: 'story' }, 'a campaign');
-  const won = standingBatches(log)
+  const won = currentBatches(log)
     .flatMap(({ events }) => events)
     .filter(event => event.type === 'won');
   const game = thargos.withAssets(STORY_ASSETS);
@@ -23,7 +23,7 @@ test('the campaign log lists every Mission of a story in the order of the wins',
     chapters.map(({ seat, node, vp }) => [seat, node, vp]),
     won.map(event => event.type === 'won' && [event.seat, event.node, event.vp]),
   );
-  const events = standingBatches(log).flatMap(batch => batch.events);
+  const events = currentBatches(log).flatMap(batch => batch.events);
   const { faces } = game.view(fold<State, Event>(game, log), 'spectator');
   const attempted = events.flatMap((event, i) => {
     const declared = events.slice(0, i).findLast(({ type }) => type === 'declared');
@@ -40,7 +40,7 @@ test('the campaign log lists every Mission of a story in the order of the wins',
       missionsWon(view, told, seat),
       attempted.filter((_, i) => chapters[i]!.seat === seat),
     );
-  // Each in the turn of its winner, with the chronicle's turn numbers.
+  // A player wins Missions only in their own turn.
   const begun = events.flatMap(event => (event.type === 'turnBegun' ? [event.seat] : []));
   assert.deepEqual(
     chapters.map(({ turn }) => begun[turn - 1]),

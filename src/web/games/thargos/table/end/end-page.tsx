@@ -1,6 +1,5 @@
 import { useContext, useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../../engine/game.ts';
-import { isRefusal } from '../../../../../engine/refusal.ts';
 import type { Update } from '../../../../../engine/update.ts';
 import { sum } from '../../../../../engine/util.ts';
 import {
@@ -17,32 +16,24 @@ import { listed, say, text } from '../../../../i18n.ts';
 import { randomSeed } from '../../../../random-ids.ts';
 import { linkTo } from '../../../../route.ts';
 import { CopyLink } from '../../../../screens/replay/copy-link.tsx';
+import { gameText } from '../../../../screens/replay/share.ts';
+import { PRACTICE_MESSAGES } from '../../../../screens/table/practice-messages.ts';
+import { RematchContext } from '../../../../screens/table/table-context.ts';
+import { useRecord, useUpdates } from '../../../../screens/table/table-data.ts';
 import { language } from '../../../../settings.ts';
-import { Again } from '../../../../ui/again.ts';
 import { Art } from '../../../../ui/art.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { GoOn } from '../../../../ui/go-on.tsx';
+import { Button, ContinueButton } from '../../../../ui/button.tsx';
 import { Page } from '../../../../ui/page.tsx';
-import { PRACTICE_WORDS } from '../../../../ui/practice-words.ts';
-import { useRecord } from '../../../../ui/use-record.ts';
-import { useUpdates } from '../../../../ui/use-updates.ts';
 import { dial } from '../../art/pieces.ts';
 import { ThargosStartFault, useStartThargos } from '../../begin.tsx';
-import type { ThargosRecord } from '../../local-table.ts';
-import './end.css';
 import { type Model, readOnlyModel } from '../model.ts';
 import { inSentence } from '../names.ts';
 import { Play } from '../play.tsx';
-import { adviceFor } from './advice.ts';
-import { missionsWon } from './campaign.ts';
 import { CampaignLog } from './campaign-log.tsx';
-import { decidingConflict } from './deciding.ts';
-import { Finale } from './finale.tsx';
-import { EndHeroes } from './heroes.tsx';
+import { EndHeroes, Finale } from './finale.tsx';
 import { END_WORDS } from './messages.ts';
-import { reasonFor } from './reason.ts';
-import { tallyOf } from './tally.ts';
-import { hasWon, lookOf } from './winner.ts';
+import { adviceFor, decidingConflict, hasWon, lookOf, missionsWon, reasonFor, tallyOf } from './outcome.ts';
+import './end.css';
 
 export interface EndProps {
   readonly model: Model;
@@ -50,21 +41,15 @@ export interface EndProps {
   readonly names: readonly string[];
 }
 
-/** The notation is shorter than the file. */
-const shareText = (record: ThargosRecord): string => {
-  const notation = makeNotation(record);
-  return isRefusal(notation) ? JSON.stringify(record) : notation;
-};
-
-/** HT-6.4: the tie-breaker, if nobody reached their target. */
+/** HT-6.4: explains who won and why if no player reached their target. */
 const weighedUp = ({ config, seats }: View, why: Result['why']): string => {
   const words = say(END_WORDS);
   if (why !== 'stalled' && why !== 'rounds') return '';
   return isAlone({ config, seats }) ? words.onlyTarget : words.share;
 };
 
-/** HT-3.1: each player has their own target, so a player with more points may lose. */
-const standings = (view: View, names: readonly string[], eyes: Seat | undefined): string => {
+/** HT-3.1: points and targets of all players. Shown only if a loser has at least as many points as the winner. */
+const standings = (view: View, names: readonly string[], viewer: Seat | undefined): string => {
   const words = say(END_WORDS);
   const { result } = view;
   if (result && view.config.coop) return words.together(sum(result.vp), sum(result.targets));
@@ -75,7 +60,7 @@ const standings = (view: View, names: readonly string[], eyes: Seat | undefined)
   const order = result.vp.map((_, seat) => seat).toSorted((a, b) => result.places[a]! - result.places[b]!);
   const each = order.map(seat =>
     words.stands({
-      name: seat === eyes ? '' : inSentence(names[seat]!),
+      name: seat === viewer ? '' : inSentence(names[seat]!),
       vp: result.vp[seat]!,
       target: result.targets[seat]!,
     }),
@@ -84,7 +69,7 @@ const standings = (view: View, names: readonly string[], eyes: Seat | undefined)
   return `${line[0]!.toUpperCase()}${line.slice(1)}. ${words.differ(view.config.quickPlay)}`;
 };
 
-/** With one person at the device the title addresses them; with several it uses names. */
+/** The title calls a single person at the device "you"; if there are several, it names them. */
 const titleOf = (people: readonly Seat[], view: View, names: readonly string[]): string => {
   const words = say(END_WORDS);
   const { result } = view;
@@ -102,32 +87,33 @@ const missionsOf = (view: View, told: readonly Update<Event>[], seat: Seat): str
     .map(id => text(design(view.config, id).card.name))
     .join(', ');
 
-/** The winner, the reason and the standings. */
 export const EndPage = ({ model, view, names }: EndProps) => {
   const words = say(END_WORDS);
   const { table } = model;
   const { result } = view;
   const still = useMemo(() => readOnlyModel(model), [model]);
   const [isLooking, setLooking] = useState(false);
-  // The same players, decks and rules with another seed.
+  // Starts a rematch with the same players, decks and rules, but a different seed.
   const { begin, isBusy, fault } = useStartThargos(() => ({
     players: table.players,
     config: table.config,
     seed: randomSeed(),
   }));
-  // An online table offers a rematch above.
-  const isOnline = useContext(Again) !== undefined;
+  // At an online table, a different part of the page offers the rematch.
+  const isOnline = useContext(RematchContext) !== undefined;
   const told = useUpdates(table, 'spectator');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: updates are only appended, so comparing their number is enough.
   const tally = useMemo(() => tallyOf(told, view.players.length), [told.length]);
   const record = useRecord(table, true);
-  const eyes = model.people.length === 1 ? model.people[0] : undefined;
+  const viewer = model.people.length === 1 ? model.people[0] : undefined;
   const winner = result?.places.indexOf(1) ?? -1;
   const reader = {
-    viewer: eyes ?? 'spectator',
+    viewer: viewer ?? 'spectator',
     names,
     language: language.value,
     config: view.config,
   } as const;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: updates are only appended, and the reader depends on the language.
   const deciding = useMemo(
     () => result && decidingConflict(told, result, reader),
     [told.length, language.value],
@@ -141,13 +127,13 @@ export const EndPage = ({ model, view, names }: EndProps) => {
         names={names}
         bar={
           <section class="th-bar" data-part="bar" aria-label={title}>
-            <div class="th-status">
+            <div class="th-status row">
               <b>{title}</b>
             </div>
-            <div class="th-buttons" data-part="buttons">
-              <GoOn class="th-go" onGo={() => setLooking(false)}>
+            <div class="th-buttons in-lines" data-part="buttons">
+              <ContinueButton class="th-go" onGo={() => setLooking(false)}>
                 {words.back}
-              </GoOn>
+              </ContinueButton>
             </div>
           </section>
         }
@@ -161,11 +147,11 @@ export const EndPage = ({ model, view, names }: EndProps) => {
           outcome={lookOf(view, result, model.people)}
           title={title}
           view={view}
-          seat={eyes ?? (winner < 0 ? undefined : winner)}
+          seat={viewer ?? (winner < 0 ? undefined : winner)}
           game={table.id}
         >
-          {reasonFor(view, result, { names, seat: eyes })} {weighedUp(view, result.why)}{' '}
-          {standings(view, names, eyes)} {words.turns(view.turn.number)}
+          {reasonFor(view, result, { names, seat: viewer })} {weighedUp(view, result.why)}{' '}
+          {standings(view, names, viewer)} {words.turns(view.turn.number)}
         </Finale>
       }
     >
@@ -184,7 +170,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
             screen={['thargos', 'replay']}
             name="game"
             label={words.shareGame}
-            text={() => shareText(record)}
+            text={() => gameText({ record, notation: makeNotation(record) })}
           />
         )}
         <Button onClick={() => setLooking(true)}>{words.look}</Button>
@@ -195,8 +181,8 @@ export const EndPage = ({ model, view, names }: EndProps) => {
           {words.save}
         </Button>
       </div>
-      {model.back.isPractice.value && <p>{say(PRACTICE_WORDS).note}</p>}
-      <ul class="th-end">
+      {model.back.isPractice.value && <p>{say(PRACTICE_MESSAGES).note}</p>}
+      <ul class="th-end columns bare-list">
         {view.players.map((player, seat) => {
           const { won, tried, held, defended } = tally[seat]!;
           return (
@@ -222,16 +208,16 @@ export const EndPage = ({ model, view, names }: EndProps) => {
           <p>{deciding}</p>
         </>
       )}
-      {eyes !== undefined && tally[eyes] && (
+      {viewer !== undefined && tally[viewer] && (
         <>
           <h2 class="th-end-head">{words.next}</h2>
           <p>
             {
               words.advice[
-                adviceFor(result, eyes, tally[eyes], {
+                adviceFor(result, viewer, tally[viewer], {
                   isQuick: view.config.quickPlay,
                   isStory: isStoryMode(view.config),
-                  isBurned: view.players[eyes]!.isOut,
+                  isBurned: view.players[viewer]!.isOut,
                 })
               ]
             }

@@ -1,10 +1,9 @@
 import { deName } from '../../../../../text/french.ts';
-import type { Advice } from './advice.ts';
-import type { EndLook } from './winner.ts';
+import type { Advice, EndLook } from './outcome.ts';
 
 /** A player's points at the end. */
 interface FinalScore {
-  /** '' for the reader. */
+  /** The player's name; empty for the reader, who is called "you". */
   readonly name: string;
   readonly vp: number;
   readonly target: number;

@@ -1,22 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { say } from '../../../../i18n.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { GoOn } from '../../../../ui/go-on.tsx';
-import { useHurry } from '../../../../ui/hurry.ts';
+import { useAutoContinue } from '../../../../screens/table/table-context.ts';
+import { Button, ContinueButton } from '../../../../ui/button.tsx';
 import { useInView } from '../../../../ui/in-view.ts';
 import { useLive } from '../../../../ui/live.ts';
 import { ASKED } from '../focus.ts';
 import { WORDS as TABLE_WORDS } from '../messages.ts';
-import type { Showing } from './showing.ts';
+import type { Showing } from './sights.ts';
 
 interface MomentBarProps {
   readonly showing: Showing;
   readonly title: string;
   readonly back: string;
   readonly onDone: () => void;
-  /** While the animation runs: shows the rest at once. */
+  /** Ends a running animation and shows its result. */
   readonly onHurry?: () => void;
-  /** The result. */
   readonly children?: ComponentChildren;
 }
 
@@ -25,21 +23,21 @@ const WORDS = {
   fr: { look: 'Voir la table', goOn: 'Continuer', hurry: 'Tout montrer' },
 };
 
-/** The bar below an event; the player may look at the tracks and come back. */
+/** The bar while an animation is shown. The player may switch to the table and back. */
 export const MomentBar = ({ showing, title, back, onDone, onHurry, children }: MomentBarProps) => {
   const words = say(WORDS);
   const isLooking = showing.isLooking.value;
-  useHurry(onHurry || isLooking ? undefined : showing, onDone);
-  // A player who placed cards may have scrolled down to them.
+  useAutoContinue(onHurry || isLooking ? undefined : showing, onDone);
+  // Scrolls up to the result, because a player who placed cards may have scrolled down.
   useInView(true, ASKED);
   const live = useLive();
   return (
     <section class="th-bar" data-part="bar" aria-label={say(TABLE_WORDS).toDo}>
-      <div class="th-status th-outcome" {...live}>
+      <div class="th-status row th-outcome" {...live}>
         <b>{title}</b>
         {children}
       </div>
-      <div class="th-buttons" data-part="buttons">
+      <div class="th-buttons in-lines" data-part="buttons">
         <Button
           onClick={() => {
             showing.isLooking.value = !isLooking;
@@ -47,9 +45,9 @@ export const MomentBar = ({ showing, title, back, onDone, onHurry, children }: M
         >
           {isLooking ? back : words.look}
         </Button>
-        <GoOn class="th-go" onGo={onHurry ?? onDone}>
+        <ContinueButton class="th-go" onGo={onHurry ?? onDone}>
           {onHurry ? words.hurry : words.goOn}
-        </GoOn>
+        </ContinueButton>
       </div>
     </section>
   );

@@ -11,46 +11,47 @@ import type {
 import type { ShownUpdate } from '../../../../client/table.ts';
 import { type RailCounts, railsAt } from './rail-counts.ts';
 
-/** An event with the context that its text needs. */
+/** An event with the details that its text needs. */
 export interface EventAbout {
   readonly event: Event;
   readonly about?: LogDetails;
 }
 
-/** An update of this game with its events' context. */
+/** An update for this game. Its events have the details that their texts need. */
 export interface ThargosUpdate extends ShownUpdate<Event, View> {
   readonly events: readonly EventAbout[];
 }
 
-/** The table doesn't know what the texts of its game need, so this adds it. */
+/** Changes only the type: adds the details of events, which code for all games doesn't know. */
 export const withEventContext = <T extends Update<Event>>(
   told: T,
 ): Omit<T, 'events'> & Pick<ThargosUpdate, 'events'> =>
+  // Cast: this game's module has added the details to each event.
   told as Omit<T, 'events'> & Pick<ThargosUpdate, 'events'>;
 
-/** An event that is shown before the game continues: the result of a conflict. */
+/** The result of a conflict, which is shown before the game continues. */
 export interface Moment {
   readonly version: number;
-  /** The view while the cards were still placed. */
+  /** The view before the result, which still contains the conflict. */
   readonly before: View;
   readonly conflict: Conflict;
   readonly shown: { readonly attack: Pam; readonly defence: Pam } | undefined;
-  /** HT-9.6: the dice of Thargos, by color. */
+  /** HT-9.6: the dice that Thargos rolled, by color. */
   readonly dice: readonly (readonly number[])[] | undefined;
   readonly isConceded: boolean;
-  /** HT-A-55: the defender was not asked, because no defense was possible. */
+  /** HT-A-55: whether the defender wasn't asked, because they couldn't defend. */
   readonly isForced: boolean;
   readonly success: boolean;
   readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
-  /** Immediate consequences, for the texts below the sums. */
+  /** The events after the result, up to the start of the next turn. */
   readonly after: readonly EventAbout[];
-  /** The rails after all of that, before the next turn starts. */
+  /** The players' points and cards after these events, before the next turn starts. */
   readonly rails: RailCounts;
-  /** Cards that the viewer draws only later. */
+  /** Cards that the viewer draws only after these events, so the hand doesn't show them yet. */
   readonly coming: readonly Instance[];
 }
 
-/** HT-5.7 to HT-5.10 as one moment; undefined if no conflict was decided. */
+/** HT-5.7 to HT-5.10: the result of the conflict that this update decides; undefined if it decides none. */
 export const momentOf = ({ version, seat, events: happened, before }: ThargosUpdate): Moment | undefined => {
   const events = happened.map(({ event }) => event);
   const at = events.findIndex(({ type }) => type === 'resolved');
@@ -77,7 +78,7 @@ export const momentOf = ({ version, seat, events: happened, before }: ThargosUpd
   };
 };
 
-/** The running conflict, or one that started and ended within the same entry. */
+/** The conflict that led to a result. It may have started in an earlier update or in this one. */
 const conflictBefore = (events: readonly Event[], before: View): Conflict | undefined => {
   const declared = events.find(event => event.type === 'declared');
   const opposed = events.find(event => event.type === 'opposed');

@@ -38,13 +38,13 @@ for (const [config, seats] of [
   [{ mode: 'solo' }, 1],
   [{ mode: 'solo-story' }, 1],
 ] as const)
-  test(`the rails after all events of an answer are those of the table, ${config.mode ?? 'duel'}`, async () => {
+  test(`${config.mode ?? 'duel'}: railsAfter computes the same points and card counts from an answer's events as the next view has`, async () => {
     const told = await toldIn(config, seats);
     for (const [i, each] of told.slice(0, -1).entries())
       assert.deepEqual(shownOf(railsAfter(each.before, eventsOf(each))), shownOf(told[i + 1]!.before));
   });
 
-test('a result that ends a turn does not count cards of the next draw', async () => {
+test("the card counts shown with a conflict's result don't include the next turn's draw", async () => {
   const told = await toldIn({ quickPlay: true }, 2);
   const drawn: number[] = [];
   for (const [i, each] of told.slice(0, -1).entries()) {
@@ -62,7 +62,7 @@ test('a result that ends a turn does not count cards of the next draw', async ()
   assert.deepEqual([...new Set(drawn)].sort(), [0, 1]);
 });
 
-test("HT-11.7: the Rival's turn is shown before the player draws for the next turn", async () => {
+test("HT-11.7: the hand shown during the Rival's turn doesn't include the player's next draw", async () => {
   let drawn = 0;
   for (const each of await toldIn({ mode: 'solo' }, 1)) {
     const rolls = [...rollsOf(each).first, ...rollsOf(each).later].find(({ isRival }) => isRival);

@@ -8,7 +8,7 @@ import {
   type View,
 } from '../../../../../games/thargos/ui.ts';
 
-/** What the rails show: points, hands, decks and the Rival. */
+/** What is shown beside the players' names: points, numbers of cards, and the Rival's state. */
 export type RailCounts = Pick<View, 'players' | 'solo'>;
 
 type Change = (player: Player) => Player;
@@ -18,7 +18,7 @@ const changed = (counts: RailCounts, seat: Seat, change: Change): RailCounts => 
   players: counts.players.map((player, i) => (i === seat ? change(player) : player)),
 });
 
-/** Adds cards to a place, or removes them with a negative count. */
+/** Adds moved cards to a zone's count, or subtracts them if `sign` is negative. */
 const added = (
   counts: RailCounts,
   place: Place,
@@ -76,21 +76,21 @@ const counted = (counts: RailCounts, event: Event): RailCounts => {
   }
 };
 
-/** The rails after these events. A view is known only after a whole answer, which may start the next turn. */
+/** The counts after these events. They aren't in any view, because a view exists only after all events of an answer. */
 export const railsAfter = ({ players, solo }: RailCounts, events: readonly Event[]): RailCounts =>
   events.reduce(counted, { players, solo });
 
 const drawnBy = (viewer: Viewer, event: Event): readonly Instance[] =>
   event.type === 'moved' && event.to.zone === 'hand' && event.to.seat === viewer ? (event.cards ?? []) : [];
 
-interface Told {
+interface AnswerEvents {
   readonly happened: readonly { readonly event: Event }[];
   readonly before: View;
 }
 
-/** The rails after the first events of an answer, and what the viewer draws in the rest. */
+/** The counts after the first `end` events of an answer, and the cards that the viewer draws in the later ones. */
 export const railsAt = (
-  { happened, before }: Told,
+  { happened, before }: AnswerEvents,
   end: number,
 ): { readonly rails: RailCounts; readonly coming: readonly Instance[] } => {
   const events = happened.map(({ event }) => event);

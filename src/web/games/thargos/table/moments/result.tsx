@@ -1,7 +1,8 @@
 import {
+  ATTRIBUTE_NAMES,
   ATTRIBUTES,
   type Attribute,
-  coloursOf,
+  colorsOf,
   type Instance,
   missionAttrs,
   tieCard,
@@ -11,30 +12,31 @@ import { listed, number, say, signed, text } from '../../../../i18n.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { back } from '../../art/pieces.ts';
 import { Line } from '../board/line.tsx';
+import { compared } from '../board/track-totals.ts';
 import { Cite } from '../chronicle/cite.tsx';
 import { CONFLICT_WORDS } from '../conflict/conflict-messages.ts';
 import { ConflictSteps, TieRule } from '../conflict/fighters.tsx';
-import { compared, type SideName, type Sum, sumOf, worthOf } from '../conflict/sums.ts';
-import type { Model } from '../model.ts';
+import { type SideName, type Sum, sumOf, worthOf } from '../conflict/sums.ts';
+import type { TableProps } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { textsAt } from '../story/story-facts.ts';
 import { Arena } from './arena.tsx';
 import { Dice } from './dice.tsx';
-import { EventText, hasText } from './event-text.tsx';
+import { EventItems, hasText } from './event-text.tsx';
 import { MomentBar } from './moment-bar.tsx';
 import type { Moment } from './moments.ts';
 import { isOurs, type Reveal, revealOf, turnedUp, useTurning } from './reveal.ts';
-import type { Showing } from './showing.ts';
+import type { Showing } from './sights.ts';
 import './result.css';
 
 interface ResultProps {
   readonly moment: Moment;
-  /** The current view: it knows the revealed cards. */
+  /** The current view, which contains the revealed cards. */
   readonly view: View;
   readonly names: readonly string[];
-  /** Whether a bar below shows the consequences. */
+  /** Whether a bar shows the consequences, so that this component omits them. */
   readonly isBarBelow?: boolean;
-  /** The progress of the reveal; default: everything. */
+  /** How far the reveal is. By default everything is revealed. */
   readonly reveal?: Pick<Reveal, 'turns' | 'up' | 'isDone'>;
 }
 
@@ -43,17 +45,16 @@ const ALL: NonNullable<ResultProps['reveal']> = { turns: [], up: 0, isDone: true
 interface TurnedProps {
   readonly view: View;
   readonly cards: readonly Instance[];
-  /** How many of them are revealed. */
   readonly up: number;
   readonly seat: number | null;
 }
 
-/** Modifiers, revealed from left to right. Hidden ones have no label. */
+/** Modifiers that are revealed from left to right. Screen readers skip those that aren't revealed yet. */
 const Turned = ({ view, cards, up, seat }: TurnedProps) =>
   cards.length === 0 ? (
     <span class="th-nothing">–</span>
   ) : (
-    <span class="th-side-by-side th-turning">
+    <span class="th-side-by-side in-lines th-turning">
       {cards.map((card, i) => {
         const isUp = i < up;
         return (
@@ -62,8 +63,8 @@ const Turned = ({ view, cards, up, seat }: TurnedProps) =>
               <Art class="tp-back" svg={back()} />
               {isUp && <b>{signed(worthOf(view, [card], seat))}</b>}
             </span>
-            {/* Reserves its space, so that nothing moves when it flips. */}
-            <small class="tc-brief">{nameOf(view, card)}</small>
+            {/* The name takes up its space before the card flips, so that nothing moves then. */}
+            <small>{nameOf(view, card)}</small>
           </span>
         );
       })}
@@ -71,7 +72,6 @@ const Turned = ({ view, cards, up, seat }: TurnedProps) =>
   );
 
 interface ResultLineProps {
-  readonly isFirst: boolean;
   readonly moment: Moment;
   readonly view: View;
   readonly colour: Attribute;
@@ -79,7 +79,7 @@ interface ResultLineProps {
   readonly reveal: NonNullable<ResultProps['reveal']>;
 }
 
-/** Who leads a color, from the reader's side if they play. */
+/** Says who leads a color: "you" or the opponent to the two players, "attacker" or "defender" to others. */
 const leadOf = ({ before, conflict }: Moment, isWon: boolean): string => {
   const words = say(CONFLICT_WORDS);
   const { viewer } = before;
@@ -87,7 +87,7 @@ const leadOf = ({ before, conflict }: Moment, isWon: boolean): string => {
   return (viewer === conflict.attacker) === isWon ? words.youLead : words.theyLead;
 };
 
-/** The result, from the reader's side if they play. */
+/** The title of the result. It calls the reader "you" if they attacked or defended. */
 const titleOf = (moment: Moment): string => {
   const words = say(CONFLICT_WORDS);
   const { before, conflict, success } = moment;
@@ -99,14 +99,14 @@ const titleOf = (moment: Moment): string => {
   return ours ? words.youHold : words.youLose;
 };
 
-/** HT-5.8: ties went to the defender, because of an open or a revealed card. */
+/** HT-5.8: whether the defender won ties because of a card, either visible before or revealed. */
 const isTieHeld = ({ before, conflict, totals, success }: Moment): boolean => {
   if (tieCard(before)) return true;
-  const colours = coloursOf(missionAttrs(before, conflict.mission));
+  const colours = colorsOf(missionAttrs(before, conflict.mission));
   return !success && totals !== null && colours.every(c => totals.attack[c] >= totals.defence[c]);
 };
 
-/** During the reveal: whether this color is in progress or waiting. */
+/** A color's CSS class during the reveal: in progress, still waiting, or neither. */
 const lookOf = ({ turns, up, isDone }: NonNullable<ResultProps['reveal']>, colour: Attribute): string => {
   if (isDone) return '';
   const first = turns.findIndex(turn => turn.colour === colour);
@@ -114,7 +114,7 @@ const lookOf = ({ turns, up, isDone }: NonNullable<ResultProps['reveal']>, colou
   return first < 0 || first >= up ? 'is-waiting' : '';
 };
 
-const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLineProps) => {
+const ResultLine = ({ moment, view, colour, totals, reveal }: ResultLineProps) => {
   const { conflict, shown, dice } = moment;
   const at = ATTRIBUTES.indexOf(colour);
   const sideOf = (side: SideName) => {
@@ -126,7 +126,7 @@ const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLin
     const up = reveal.isDone ? cards.length : turned;
     const isRolled = rolled !== undefined && (reveal.isDone || turned > 0);
     const added = rolled ? rolled.reduce((a, b) => a + b, 0) : worthOf(view, cards, seat);
-    // Changes during the reveal appear as one more part, with the result.
+    // Effects during the reveal change totals. The difference appears as an additional part, together with the result.
     const open = rolled ? sum.mission : sum.open;
     const rest = reveal.isDone ? totals[side][colour] - open - added : 0;
     const more = rest === 0 ? [] : [{ amount: rest }];
@@ -148,7 +148,6 @@ const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLin
   return (
     <Line
       view={view}
-      isFirst={isFirst}
       colour={colour}
       attack={sideOf('attack')}
       defence={sideOf('defence')}
@@ -168,43 +167,35 @@ const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLin
   );
 };
 
-/** HT-5.8: the totals of every color as text, for screen readers. */
+/** HT-5.8: the totals in every color as text, for screen readers. */
 const SpokenTotals = ({ moment }: { readonly moment: Moment }) => {
-  const { attribute, attacker, defender, conceded, forced } = say(CONFLICT_WORDS);
+  const { attacker, defender, conceded, forced } = say(CONFLICT_WORDS);
   const { before, conflict, totals, isConceded, isForced } = moment;
   if (!totals) return isConceded ? <p class="hidden">{isForced ? forced : conceded}</p> : null;
-  const lines = coloursOf(missionAttrs(before, conflict.mission)).map(colour => {
+  const lines = colorsOf(missionAttrs(before, conflict.mission)).map(colour => {
     const [attack, defence] = [totals.attack[colour], totals.defence[colour]];
     const { isWon } = compared(attack, defence, isTieHeld(moment));
     const sums = `${attacker} ${number(attack)}, ${defender} ${number(defence)}`;
-    return `${listed(attribute[colour], sums)}, ${leadOf(moment, isWon)}.`;
+    return `${listed(text(ATTRIBUTE_NAMES[colour]), sums)}, ${leadOf(moment, isWon)}.`;
   });
   return <p class="hidden">{lines.join(' ')}</p>;
 };
 
-/** The consequences, each with its rule. */
-const Consequences = ({ moment, view, names }: ResultProps) => {
-  const told = moment.after.filter(happening => hasText({ happening, view, names }));
-  if (told.length === 0) return null;
-  return (
-    <ul class="th-consequences bare-list">
-      {told.map((happening, i) => (
-        <li key={i}>
-          <EventText happening={happening} view={view} names={names} />
-        </li>
-      ))}
+/** What happened because of the result, each item with its rule. */
+const Consequences = ({ moment: { after }, view, names }: ResultProps) =>
+  after.some(happening => hasText({ happening, view, names })) ? (
+    <ul class="th-consequences in-lines bare-list">
+      <EventItems happenings={after} view={view} names={names} />
     </ul>
-  );
-};
+  ) : null;
 
-/** The epilogue of a won Mission of a story. */
 const Tale = ({ moment: { conflict, success }, view }: Pick<ResultProps, 'moment' | 'view'>) => {
   const { node } = conflict;
   const told = success && node !== null ? textsAt(view, node).won : undefined;
   return told ? <p class="th-tale">{text(told)}</p> : null;
 };
 
-/** The result of a conflict: cards, sums and consequences. */
+/** A conflict's result: cards, sums and consequences. */
 export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }: ResultProps) => {
   const words = say(CONFLICT_WORDS);
   const { conflict, before, totals, isConceded } = moment;
@@ -215,7 +206,7 @@ export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }
       class={`th-conflict th-result th-reveal ${reveal.isDone ? '' : 'is-turning'}`}
       aria-labelledby="th-result-title"
     >
-      <header class="th-conflict-head">
+      <header class="th-conflict-head row">
         <ConflictSteps at={3} />
         <TieRule view={seen} />
       </header>
@@ -234,10 +225,9 @@ export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }
         </p>
       )}
       {totals &&
-        coloursOf(missionAttrs(seen, conflict.mission)).map((colour, i) => (
+        colorsOf(missionAttrs(seen, conflict.mission)).map(colour => (
           <ResultLine
             key={colour}
-            isFirst={i === 0}
             moment={moment}
             view={seen}
             colour={colour}
@@ -250,14 +240,12 @@ export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }
   );
 };
 
-interface ResultPartProps {
-  readonly model: Model;
-  readonly names: readonly string[];
+interface ResultPartProps extends TableProps {
   readonly moment: Moment;
   readonly showing: Showing;
 }
 
-/** The result of a conflict; the consequences are in the bar, visible without scrolling. */
+/** A conflict's result at the table. The bar shows the consequences, so that they are visible without scrolling. */
 export const ResultBoard = ({ model, names, moment, showing }: ResultPartProps) => (
   <Result
     moment={moment}

@@ -19,7 +19,7 @@ const momentsFor = (viewer: 0 | 'spectator') =>
     .map(withEventContext)
     .flatMap(told => momentOf(told) ?? []);
 
-test('HT-5.7: every placed card is revealed once, color by color, the attacker first', () => {
+test("HT-5.7: every placed card is revealed once, color by color, the attacker's cards first", () => {
   let most = 0;
   for (const moment of momentsFor(0)) {
     const turns = turnsOf(moment);
@@ -42,7 +42,7 @@ test('HT-5.7: every placed card is revealed once, color by color, the attacker f
   assert.ok(most > 1);
 });
 
-test('a conflict is a success for a side that won or held it; spectators have no side', () => {
+test('isOurs is true for the attacker or defender who won, and undefined for spectators', () => {
   for (const moment of momentsFor(0))
     assert.equal(isOurs(moment), moment.conflict.attacker === 0 ? moment.success : !moment.success);
   for (const moment of momentsFor('spectator')) assert.equal(isOurs(moment), undefined);

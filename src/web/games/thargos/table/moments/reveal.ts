@@ -7,11 +7,11 @@ import type { SideName } from '../conflict/sums.ts';
 import { TURN_MS } from './beat-ms.ts';
 import type { Moment } from './moments.ts';
 
-/** A card or the dice of a color, revealed at one step. */
+/** One step of the reveal: a card, or all dice of a color. */
 interface Turn {
   readonly colour: Attribute;
   readonly side: SideName;
-  /** The position of the card in its color and side. */
+  /** The card's index among its side's cards on its color. */
   readonly at: number;
 }
 
@@ -27,11 +27,11 @@ export const turnsOf = ({ shown, dice }: Moment): readonly Turn[] =>
     }),
   );
 
-/** How many cards of this color and side are revealed after n steps. */
+/** How many cards of this color and side are revealed after `n` steps. */
 export const turnedUp = (turns: readonly Turn[], n: number, colour: Attribute, side: SideName): number =>
   turns.slice(0, n).filter(turn => turn.colour === colour && turn.side === side).length;
 
-/** Whether the reader's side succeeded; undefined for spectators. */
+/** Whether the reader's side won the conflict; undefined for spectators. */
 export const isOurs = ({ conflict, success, before }: Moment): boolean | undefined => {
   if (before.viewer === conflict.attacker) return success;
   return before.viewer === conflict.defender ? !success : undefined;
@@ -39,16 +39,16 @@ export const isOurs = ({ conflict, success, before }: Moment): boolean | undefin
 
 export interface Reveal {
   readonly turns: readonly Turn[];
-  /** How many of them are revealed. */
+  /** How many steps are done. The last step is the result. */
   readonly up: number;
   readonly isDone: boolean;
-  /** Whether they are revealed one by one. */
+  /** Whether the steps are animated one by one. */
   readonly isShown: boolean;
   readonly turn: () => void;
   readonly finish: () => void;
 }
 
-/** The progress of the reveal; everything at once if animations are off. */
+/** How far the reveal is. Everything is revealed if animations are off. */
 export const revealOf = (moment: Moment, shown: Signal<number | undefined>): Reveal => {
   const turns = turnsOf(moment);
   const end = turns.length + 1;
@@ -60,12 +60,13 @@ export const revealOf = (moment: Moment, shown: Signal<number | undefined>): Rev
   return { turns, up, isDone: up >= end, isShown, turn: () => show(up + 1), finish: () => show(end) };
 };
 
-/** Reveals the cards one by one, then the result. */
+/** Animates the reveal: one card after the other, then the result. */
 export const useTurning = (
   moment: Moment,
   { up, isDone, isShown, turn }: Reveal,
   isTold: Signal<boolean>,
 ): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer per revealed card; all other values depend on it.
   useEffect(() => {
     isTold.value = isDone;
     if (isDone) {

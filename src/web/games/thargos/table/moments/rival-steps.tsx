@@ -35,7 +35,7 @@ const WORDS = {
   },
 };
 
-/** HT-11.2 to HT-11.7, and HT-12.4 for a story: the meaning of the dice in the chronicle. */
+/** HT-11.2 to HT-11.7, and HT-12.4 in a story: explains how dice decide what the Rival does. */
 export const RivalSteps = ({ isStory }: { readonly isStory: boolean }) => {
   const words = say(WORDS);
   const steps = [...words.steps, ...(isStory ? words.story : [words.attempt]), words.last];

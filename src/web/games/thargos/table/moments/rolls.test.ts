@@ -7,7 +7,7 @@ import { playedOut } from '../../../../test/played-out.ts';
 import { momentOf, type ThargosUpdate, withEventContext } from './moments.ts';
 import { type Rolls, rollsOf } from './rolls.ts';
 
-/** A solo game, update by update. */
+/** All updates that a player of a solo game receives. */
 const tellSolo = async (seed: string, config: ConfigWish): Promise<readonly ThargosUpdate[]> => {
   const table = await playedOut(game, BOTS.greedy, {
     config,
@@ -23,7 +23,7 @@ const rolledIn = (all: readonly Rolls[]): number[] =>
 
 const SOLO = await tellSolo('rolls', { mode: 'solo' });
 
-test('HT-11.7: every turn of the Rival is one moment', () => {
+test('HT-11.7: rollsOf shows every turn of the Rival exactly once', () => {
   const turns = SOLO.filter(({ events: happened, before }) =>
     happened.some(({ event }) => event.type === 'turnBegun' && event.seat >= before.seats),
   );
@@ -34,7 +34,7 @@ test('HT-11.7: every turn of the Rival is one moment', () => {
   }
 });
 
-test('HT-11.4: every die is shown once, or told with the result that it belongs to', async () => {
+test('HT-11.4: every roll is shown exactly once, either by rollsOf or with the result of a conflict', async () => {
   const wishes: readonly ConfigWish[] = [{ mode: 'solo' }, { mode: 'solo-story' }];
   const games = await Promise.all(wishes.map(wish => tellSolo('dice', wish)));
   for (const told of games.flat()) {
@@ -46,7 +46,7 @@ test('HT-11.4: every die is shown once, or told with the result that it belongs 
   }
 });
 
-test("HT-11.7: the Rival's action is below the die that decided it", () => {
+test("HT-11.7: the Rival's attempt is shown with the roll that decided it", () => {
   const attempts = SOLO.flatMap(told => {
     const { first, later } = rollsOf(told);
     return [...first, ...later].flatMap(({ steps }) => steps);
@@ -58,7 +58,7 @@ test("HT-11.7: the Rival's action is below the die that decided it", () => {
   }
 });
 
-test('a conflict without dice adds no second moment', () => {
+test('rollsOf is empty for an update without dice and turns', () => {
   const quiet = SOLO.filter(
     ({ events: happened }) =>
       !happened.some(({ event: { type } }) => type === 'rolled' || type === 'turnBegun'),

@@ -4,28 +4,28 @@ import { type RailCounts, railsAt } from './rail-counts.ts';
 
 export type Rolled = Extract<Event, { type: 'rolled' }>;
 
-/** One roll and its consequences; the first step may have no dice. */
+/** A roll and the events up to the next roll. Only the first step may have no roll. */
 export interface RollStep {
   readonly roll?: Rolled;
   readonly happenings: readonly EventAbout[];
 }
 
-/** Dice that decided something, shown to everyone: above all the Rival's turn (HT-11.7). */
+/** Rolls that decide something, such as what the Rival does (HT-11.7). They are shown before the game continues. */
 export interface Rolls {
   readonly version: number;
-  /** Whether it is the Rival's turn, or other dice. */
+  /** Whether this is a turn of the Rival. */
   readonly isRival: boolean;
   readonly steps: readonly RollStep[];
-  /** The rails after all of that. */
+  /** The players' points and cards after these events. */
   readonly rails: RailCounts;
-  /** Cards that the viewer draws only later. */
+  /** Cards that the viewer draws only after these events, so the hand doesn't show them yet. */
   readonly coming: readonly Instance[];
 }
 
 const isRivalTurn = (happening: EventAbout | undefined, { seats }: View): boolean =>
   happening?.event.type === 'turnBegun' && happening.event.seat >= seats;
 
-/** Every roll starts a step. Heroes roll for their attributes every turn, so that alone isn't a moment. */
+/** Splits events into steps. Every roll starts a new step. */
 const stepsOf = (happenings: readonly EventAbout[]): RollStep[] => {
   const steps: { roll?: Rolled; happenings: EventAbout[] }[] = [];
   for (const happening of happenings) {
@@ -39,7 +39,7 @@ const stepsOf = (happenings: readonly EventAbout[]): RollStep[] => {
   return steps;
 };
 
-/** Events grouped by turn. */
+/** Groups events by turn. The first group is the rest of the current turn. */
 const turnsIn = (happenings: readonly EventAbout[]): EventAbout[][] => {
   const turns: EventAbout[][] = [[]];
   for (const happening of happenings)
@@ -48,7 +48,7 @@ const turnsIn = (happenings: readonly EventAbout[]): EventAbout[][] => {
   return turns;
 };
 
-/** The dice among these events, by turn. Skips turns without dice, except the Rival's. */
+/** The rolls in these events, by turn. Omits turns without a roll, except those of the Rival. */
 const rollsIn = (
   happenings: readonly EventAbout[],
   { version, events: happened, before }: ThargosUpdate,
@@ -62,7 +62,7 @@ const rollsIn = (
     return [{ version, isRival: isRivalTurn(turn[0], before), steps, ...railsAt({ happened, before }, end) }];
   });
 
-/** The dice before and after a conflict's result. The result itself shows its immediate consequences. */
+/** The rolls before a conflict's result, and those in later turns. The result itself shows the rolls between. */
 export const rollsOf = (
   told: ThargosUpdate,
 ): { readonly first: readonly Rolls[]; readonly later: readonly Rolls[] } => {

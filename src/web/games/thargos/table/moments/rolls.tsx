@@ -1,16 +1,16 @@
 import { ATTITUDES, type Attitude, type View } from '../../../../../games/thargos/ui.ts';
 import { listed, say } from '../../../../i18n.ts';
 import { useLive } from '../../../../ui/live.ts';
+import { pilesWith, RIVAL_WORDS } from '../board/rival-piles.ts';
 import { Cite } from '../chronicle/cite.tsx';
-import type { Model } from '../model.ts';
+import type { TableProps } from '../model.ts';
 import { DiceOf } from './dice.tsx';
 import { EventText, hasText } from './event-text.tsx';
 import { MomentBar } from './moment-bar.tsx';
-import { pilesWith } from './rival-piles.ts';
 import { RivalSteps } from './rival-steps.tsx';
 import type { Rolled, RollStep, Rolls } from './rolls.ts';
 import { ROLLS_WORDS } from './rolls-messages.ts';
-import type { Showing } from './showing.ts';
+import type { Showing } from './sights.ts';
 
 interface Row {
   readonly faces: string;
@@ -18,7 +18,7 @@ interface Row {
   readonly isIt: boolean;
 }
 
-/** HT-11.2: the attitude for each face of the die. */
+/** HT-11.2: which attitude each face of the die selects. */
 const attitudeRows = (view: View, value: number): Row[] => {
   const words = say(ROLLS_WORDS);
   const { attitudeMap } = view.config.solo;
@@ -26,7 +26,7 @@ const attitudeRows = (view: View, value: number): Row[] => {
     attitudeMap.flatMap((each, i) => (each === attitude ? [i + 1] : []));
   const sizesOf = (attitude: Attitude): string => {
     const { attack, defence } = pilesWith(view, attitude);
-    return words.piles(attack, defence);
+    return say(RIVAL_WORDS).piles(attack, defence);
   };
   return ATTITUDES.map(attitude => ({
     faces: facesOf(attitude).join(', '),
@@ -35,7 +35,7 @@ const attitudeRows = (view: View, value: number): Row[] => {
   })).filter(({ faces }) => faces !== '');
 };
 
-/** HT-11.4: the decision table for this use of the die; empty for dice of cards. */
+/** HT-11.4: the rows of the Rival's decision table for this roll; none if an effect caused the roll. */
 const rowsOf = (view: View, { what, values: [value = 0] }: Rolled): Row[] => {
   const words = say(ROLLS_WORDS);
   if (what === 'attitude') return attitudeRows(view, value);
@@ -52,7 +52,7 @@ const rowsOf = (view: View, { what, values: [value = 0] }: Rolled): Row[] => {
   ];
 };
 
-/** HT-12.4: in a story, attempts have their own table. */
+/** The rule that explains a roll. HT-12.4: in a story, attempts have their own decision table. */
 const ruleOf = (what: string, { story }: View): string => {
   if (what === 'attitude') return 'HT-11.2';
   return what === 'oppose' || (what === 'attempt' && story) ? 'HT-12.4' : 'HT-11.4';
@@ -62,16 +62,16 @@ interface StepProps {
   readonly view: View;
   readonly names: readonly string[];
   readonly step: RollStep;
-  /** Whether the die is rolled again. */
+  /** Whether the rolled result was impossible, so that the die is rolled again. */
   readonly isAgain: boolean;
 }
 
 const Step = ({ view, names, step: { roll, happenings }, isAgain }: StepProps) => {
   const words = say(ROLLS_WORDS);
   const rows = roll ? rowsOf(view, roll) : [];
-  const asks = roll && words.asks[roll.what as keyof typeof words.asks];
+  const asks = roll && Object.entries(words.asks).find(([what]) => what === roll.what)?.[1];
   return (
-    <li>
+    <li class="th-roll">
       {roll && asks && <DiceOf event={roll} />}
       <div class="th-roll-body">
         {roll && asks && (
@@ -82,9 +82,9 @@ const Step = ({ view, names, step: { roll, happenings }, isAgain }: StepProps) =
         )}
         {roll && !asks && <EventText happening={{ event: roll }} view={view} names={names} />}
         {rows.length > 0 && (
-          <ul class="th-roll-table">
+          <ul class="th-roll-table in-lines bare-list">
             {rows.map(({ faces, says, isIt }) => (
-              <li key={faces} aria-current={isIt ? 'true' : undefined}>
+              <li key={faces} class={isIt ? 'is-gold' : ''} aria-current={isIt ? 'true' : undefined}>
                 <b>{faces}</b> {says}
               </li>
             ))}
@@ -99,7 +99,10 @@ const Step = ({ view, names, step: { roll, happenings }, isAgain }: StepProps) =
   );
 };
 
-/** A six for an attempt means another roll; anything else wasn't possible. */
+/**
+ * Whether the die is rolled again because the result wasn't possible. A six for an attempt doesn't count, because the
+ * decision table itself requires a second roll for it.
+ */
 const isAgain = ({ steps }: Rolls, at: number): boolean => {
   const roll = steps[at]!.roll;
   const next = steps[at + 1]?.roll;
@@ -109,9 +112,7 @@ const isAgain = ({ steps }: Rolls, at: number): boolean => {
 
 const isMore = ({ what, values }: Rolled): boolean => what === 'attempt' && values[0] === 6;
 
-interface RollsBoardProps {
-  readonly model: Model;
-  readonly names: readonly string[];
+interface RollsBoardProps extends TableProps {
   readonly rolls: Rolls;
 }
 

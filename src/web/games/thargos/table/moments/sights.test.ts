@@ -4,8 +4,7 @@ import { BOTS } from '../../../../../bots/thargos/index.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
 import { playedOut } from '../../../../test/played-out.ts';
 import { type ThargosUpdate, withEventContext } from './moments.ts';
-import { doneByOthers, sightsOf } from './sights.ts';
-import { playedCard } from './spotlight.ts';
+import { doneByOthers, playedCard, sightsOf } from './sights.ts';
 
 const table = await playedOut(thargos, BOTS.greedy, {
   config: { quickPlay: true },
@@ -15,7 +14,7 @@ const table = await playedOut(thargos, BOTS.greedy, {
 });
 const all: readonly ThargosUpdate[] = table.shown(0, 1).map(withEventContext);
 
-test('in a whole duel, everything the opponent did is shown once, in order', () => {
+test("in a whole duel, each of the opponent's actions is animated at most once, and in order", () => {
   let beats = 0;
   for (const told of all) {
     const others = doneByOthers(told, [0]);
@@ -24,17 +23,17 @@ test('in a whole duel, everything the opponent did is shown once, in order', () 
     assert.deepEqual(
       shown,
       others.filter(each => shown.includes(each)),
-      'in its order, and nothing of ours',
+      'expected the animated actions to be actions of other players, in the order of the events',
     );
     assert.equal(new Set(shown).size, shown.length);
-    // The rest was decided in front of everyone, or followed from it.
+    // An action that isn't animated on its own is part of a roll or a result.
     if (shown.length < others.length)
       assert.ok(told.events.some(({ event }) => ['rolled', 'resolved'].includes(event.type)));
   }
-  assert.ok(beats > 30, `${beats} beats`);
+  assert.ok(beats > 30, `expected the test game to have more than 30 animated actions, found ${beats}`);
 });
 
-test("a player's own actions are not shown, but consequences by others after their answer are", () => {
+test("after a player's own answer, other players' actions are animated only if a turn starts", () => {
   const own = all.filter(({ seat }) => seat === 0);
   for (const told of own)
     for (const sight of sightsOf(told, [0], true))
@@ -42,19 +41,19 @@ test("a player's own actions are not shown, but consequences by others after the
   assert.ok(own.some(told => sightsOf(told, [0], true).some(sight => 'beats' in sight)));
 });
 
-test('actions of other players are attributed to them', () => {
+test('sightsOf attributes every action of the opponent to the opponent', () => {
   const beats = all.flatMap(told => sightsOf(told, [0], true)).filter(sight => 'beats' in sight);
   assert.ok(beats.length > 10);
   for (const { by } of beats) assert.equal(by, 1);
 });
 
-test('without animations only dice and conflicts pause the game', () => {
+test('if animations are off, only dice and conflicts pause the game', () => {
   for (const told of all)
     assert.ok(sightsOf(told, [0], false).every(sight => 'conflict' in sight || 'steps' in sight));
   assert.ok(all.some(told => sightsOf(told, [0], false).length > 0));
 });
 
-test('cards placed before the end of a conflict are shown while it is still open', () => {
+test("events before a conflict's result are animated on the view that still contains the conflict", () => {
   const ends = all.filter(
     ({ seat, events: happened }) => seat === 1 && happened.some(h => h.event.type === 'resolved'),
   );
@@ -65,7 +64,7 @@ test('cards placed before the end of a conflict are shown while it is still open
   }
 });
 
-test('a card that another player plays can be shown, a hidden one cannot', () => {
+test('playedCard returns the card that an event plays, but not a card that it draws', () => {
   const beats = all
     .flatMap(told => sightsOf(told, [0], true))
     .flatMap(sight => ('beats' in sight ? sight.beats : []));

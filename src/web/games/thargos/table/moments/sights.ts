@@ -1,25 +1,25 @@
+import { type Signal, signal } from '@preact/signals';
 import type { Seat } from '../../../../../engine/game.ts';
-import type { Event, View } from '../../../../../games/thargos/ui.ts';
+import type { CardId, Event, MoveReason, View } from '../../../../../games/thargos/ui.ts';
 import { type EventAbout, type Moment, momentOf, type ThargosUpdate } from './moments.ts';
 import { type Rolls, rollsOf } from './rolls.ts';
 
-/** Actions of other players, shown one after the other. */
+/** Actions of a different player, animated one after the other. */
 export interface Beats {
   readonly version: number;
-  /** The seat that acts. */
   readonly by: Seat;
   readonly beats: readonly EventAbout[];
-  /** The view they are shown on, if not the resulting one. */
+  /** The view to show during the animation, if it isn't the current one. */
   readonly before?: View;
 }
 
-/** Something to show before the game continues. */
+/** What is shown before the game continues: other players' actions, the result of a conflict, or rolls. */
 export type Sight = Beats | Moment | Rolls;
 
-/** Events that have a moment of their own. */
+/** Events that the result of a conflict or the dice already show. */
 const SHOWN: ReadonlySet<Event['type']> = new Set(['rolled', 'revealed', 'pushedBack', 'resolved']);
 
-/** Events by other players and their seats: an answer belongs to its player until a turn starts. */
+/** Events that other players caused, with their seats. Until a turn starts, events belong to the player who answered. */
 const othersIn = (
   { seat, events }: ThargosUpdate,
   people: readonly Seat[],
@@ -34,12 +34,12 @@ const othersIn = (
   return others;
 };
 
-/** All actions of others in this update, even if a moment shows them too. */
+/** All events in this update that other players caused, including those that results and rolls show. */
 export const doneByOthers = (told: ThargosUpdate, people: readonly Seat[]): readonly EventAbout[] => [
   ...othersIn(told, people).keys(),
 ];
 
-/** Their actions before the first moment, and in the turn that starts after the last one. */
+/** Other players' events before the first result or roll, and in the turn that starts after the last one. */
 const beatsOf = (
   told: ThargosUpdate,
   others: ReadonlyMap<EventAbout, Seat>,
@@ -54,7 +54,7 @@ const beatsOf = (
   return { first: of(events.slice(0, start)), later: turn < 0 ? [] : of(events.slice(turn)) };
 };
 
-/** Events that no moment shows. A conflict’s result covers its update up to the next turn. */
+/** The events that nothing in `sights` shows. A conflict's result also covers all events before it. */
 export const unseenIn = ({ events }: ThargosUpdate, sights: readonly Sight[]): readonly EventAbout[] => {
   const seen = new Set(
     sights.flatMap((sight): readonly EventAbout[] => {
@@ -67,7 +67,7 @@ export const unseenIn = ({ events }: ThargosUpdate, sights: readonly Sight[]): r
   return events.slice(start).filter(each => !seen.has(each) && !SHOWN.has(each.event.type));
 };
 
-/** All moments of an update in order. Without animations, only dice and conflicts. */
+/** Everything to show for an update, in order. If `isStaged` is false, this is only rolls and results. */
 export const sightsOf = (
   told: ThargosUpdate,
   people: readonly Seat[],
@@ -80,11 +80,41 @@ export const sightsOf = (
   if (!isStaged) return decided;
   const others = othersIn(told, people);
   const { first, later } = beatsOf(told, others);
-  // Events before a conflict's result are shown on the view that still has the conflict.
+  // Events before a conflict's result are shown on the view that still contains the conflict.
   const led = decided.length > 0 ? { before } : {};
   const beats = (list: readonly EventAbout[]): readonly Beats[] => {
     const by = list[0] && others.get(list[0]);
     return by === undefined ? [] : [{ version, by, beats: list }];
   };
   return [...beats(first).map(each => ({ ...each, ...led })), ...decided, ...beats(later)];
+};
+
+/** How far the current animation is. The board and the bar share this state. */
+export interface Showing {
+  /** Whether the player has switched from the animation to the table. */
+  readonly isLooking: Signal<boolean>;
+  /** How many steps of the reveal are done; undefined before the first. */
+  readonly up: Signal<number | undefined>;
+  /** Whether the result is revealed. */
+  readonly isTold: Signal<boolean>;
+}
+
+/** What is being shown, and how far its animation is. */
+export interface BeingShown extends Pick<Showing, 'up' | 'isTold'> {
+  readonly sight: Sight;
+}
+
+export const newShowing = (): Showing => ({
+  isLooking: signal(false),
+  up: signal(undefined),
+  isTold: signal(false),
+});
+
+/** Reasons for moving a card that mean that the card is played. */
+const PLAYED: readonly MoveReason[] = ['play', 'attach', 'place'];
+
+/** The card that an event plays; undefined for other events and for hidden cards. */
+export const playedCard = ({ event, about }: EventAbout): CardId | undefined => {
+  const isPlayed = event.type === 'heroPlaced' || (event.type === 'moved' && PLAYED.includes(event.why));
+  return isPlayed ? about?.cards?.[0] : undefined;
 };

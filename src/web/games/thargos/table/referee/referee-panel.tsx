@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
-  type Attribute,
   design,
   type Options,
   type RefereeChange,
@@ -16,15 +15,15 @@ import { CardFace } from '../../card/card-face.tsx';
 import { packText } from '../asked/prompt.tsx';
 import { focusNext } from '../focus.ts';
 import { WORDS } from '../messages.ts';
-import type { Model } from '../model.ts';
+import type { TableProps } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { REFEREE_WORDS } from './referee-messages.ts';
 
-/** For cards whose text no verb covers: one player says what happens, the others agree or object. */
+// For cards with a text that no verb covers: one player enters what it does, and the others agree or object.
 
 type Kind = Exclude<RefereeChange['change'], 'counter'>;
 
-/** A change as a sentence. */
+/** Describes a change that a player enters. */
 const changeText = (change: RefereeChange, view: View, names: readonly string[]): string => {
   const what = say(REFEREE_WORDS).kinds[change.change];
   const words = say(WORDS);
@@ -53,27 +52,18 @@ const changeText = (change: RefereeChange, view: View, names: readonly string[])
   }
 };
 
-interface PickProps {
-  readonly label: string;
+interface Choice {
   readonly value: number;
-  readonly options: readonly { readonly value: number; readonly label: string }[];
-  readonly onPick: (value: number) => void;
+  readonly name: string;
 }
 
-const Pick = ({ label, value, options, onPick }: PickProps) => (
-  <Field label={label}>
-    <Select
-      value={value}
-      onValue={chosen => onPick(Number(chosen))}
-      options={options.map(option => ({ value: option.value, name: option.label }))}
-    />
-  </Field>
-);
+/** Names as choices. The value of each is its index. */
+const listOf = (names: readonly string[]): Choice[] => names.map((name, value) => ({ value, name }));
 
 interface RefereeDraft {
   readonly kind: number;
   readonly who: number;
-  /** As typed: a lone minus may start a number. */
+  /** The amount as typed. Not a number, because a player may have typed only the minus sign so far. */
   readonly amount: string;
   readonly hero: number;
   readonly other: number;
@@ -84,10 +74,10 @@ interface RefereeDraft {
 
 const MOST = 20;
 
-/** The minimum amount: points and bonuses may be negative. */
+/** The lowest allowed amount. Only points and bonuses may be negative. */
 const leastOf = (kind: Kind): number => (kind === 'vp' || kind === 'bonus' ? -MOST : 1);
 
-/** The typed amount, if it is valid for this change. */
+/** The typed amount as a number; undefined if it isn't valid for this change. */
 const amountOf = (kind: Kind, typed: string): number | undefined => {
   const amount = Number(typed.replace('−', '-'));
   const isWhole = typed.trim() !== '' && Number.isInteger(amount) && amount !== 0;
@@ -112,18 +102,18 @@ const changeOf = (kind: Kind, draft: RefereeDraft, amount: number): RefereeChang
     case 'swapMissions':
       return { change: kind, track, with: otherTrack };
     case 'bonus':
-      return { change: kind, who, amount, attr: ATTRIBUTES[draft.colour] as Attribute };
+      return { change: kind, who, amount, attr: ATTRIBUTES[draft.colour]! };
   }
 };
 
-interface ProposingProps extends RefereeProps {
+interface ProposingProps extends TableProps {
   readonly options: Extract<Options, { type: 'referee' }>;
 }
 
 const Proposing = ({ model, names, options }: ProposingProps) => {
   const words = say(REFEREE_WORDS);
   const view = model.view.value;
-  const heroes = options.heroes.map(({ hero }) => ({ value: hero, label: nameOf(view, hero) }));
+  const heroes = options.heroes.map(({ hero }) => ({ value: hero, name: nameOf(view, hero) }));
   const [changes, setChanges] = useState<readonly RefereeChange[]>([]);
   const [draft, setDraft] = useState<RefereeDraft>({
     kind: 0,
@@ -141,32 +131,26 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
     ...(options.isConflict ? (['bonus'] as const) : []),
   ];
   const kind = kinds[draft.kind]!;
-  const set = (key: Exclude<keyof RefereeDraft, 'amount'>) => (value: number) =>
-    setDraft({ ...draft, [key]: value });
+  const pick = (key: Exclude<keyof RefereeDraft, 'amount'>, label: string, choices: readonly Choice[]) => (
+    <Field label={label}>
+      <Select
+        value={draft[key]}
+        onValue={chosen => setDraft({ ...draft, [key]: Number(chosen) })}
+        options={choices}
+      />
+    </Field>
+  );
   const counts = ['draw', 'discard', 'burn', 'vp', 'bonus'].includes(kind);
   const amount = counts ? amountOf(kind, draft.amount) : 1;
-  const tracks = Array.from({ length: options.tracks }, (_, i) => ({
-    value: i,
-    label: say(WORDS).track(i + 1),
-  }));
+  const tracks = listOf(Array.from({ length: options.tracks }, (_, i) => say(WORDS).track(i + 1)));
   return (
     <>
       <p>{words.note}</p>
       <div class="row">
-        <Pick
-          label={words.kind}
-          value={draft.kind}
-          options={kinds.map((each, value) => ({ value, label: words.kinds[each] }))}
-          onPick={set('kind')}
-        />
+        {pick('kind', words.kind, listOf(kinds.map(each => words.kinds[each])))}
         {counts && (
           <>
-            <Pick
-              label={words.who}
-              value={draft.who}
-              options={names.map((label, value) => ({ value, label }))}
-              onPick={set('who')}
-            />
+            {pick('who', words.who, listOf(names))}
             <Field label={words.amount}>
               <Input
                 type="number"
@@ -178,26 +162,12 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
             </Field>
           </>
         )}
-        {kind === 'bonus' && (
-          <Pick
-            label={words.colour}
-            value={draft.colour}
-            options={ATTRIBUTES.map((attr, value) => ({ value, label: text(ATTRIBUTE_NAMES[attr]) }))}
-            onPick={set('colour')}
-          />
-        )}
-        {['wound', 'heal', 'moveHero', 'swapHeroes'].includes(kind) && (
-          <Pick label={words.hero} value={draft.hero} options={heroes} onPick={set('hero')} />
-        )}
-        {kind === 'swapHeroes' && (
-          <Pick label={words.other} value={draft.other} options={heroes} onPick={set('other')} />
-        )}
-        {(kind === 'moveHero' || kind === 'swapMissions') && (
-          <Pick label={words.track} value={draft.track} options={tracks} onPick={set('track')} />
-        )}
-        {kind === 'swapMissions' && (
-          <Pick label={words.other} value={draft.otherTrack} options={tracks} onPick={set('otherTrack')} />
-        )}
+        {kind === 'bonus' &&
+          pick('colour', words.colour, listOf(ATTRIBUTES.map(each => text(ATTRIBUTE_NAMES[each]))))}
+        {['wound', 'heal', 'moveHero', 'swapHeroes'].includes(kind) && pick('hero', words.hero, heroes)}
+        {kind === 'swapHeroes' && pick('other', words.other, heroes)}
+        {(kind === 'moveHero' || kind === 'swapMissions') && pick('track', words.track, tracks)}
+        {kind === 'swapMissions' && pick('otherTrack', words.other, tracks)}
         <Button
           disabled={amount === undefined}
           onClick={() => {
@@ -215,7 +185,7 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
           </li>
         ))}
       </ul>
-      <div class="th-buttons" data-part="buttons">
+      <div class="th-buttons in-lines" data-part="buttons">
         <Button onClick={() => void model.submit({ type: 'pass' })}>{words.nothing}</Button>
         <Button
           class="th-go"
@@ -229,17 +199,13 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
   );
 };
 
-export interface RefereeProps {
-  readonly model: Model;
-  readonly names: readonly string[];
-}
-
-export const RefereeQuestion = ({ model, names }: RefereeProps) => {
+export const RefereeQuestion = ({ model, names }: TableProps) => {
   const words = say(REFEREE_WORDS);
   const view = model.view.value;
   const options = model.options.value;
   const { question } = view;
-  // It may render after the question, so keyboard users continue here.
+  // The panel moves the focus itself, because it may load after the question was asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the panel appears.
   useEffect(() => void focusNext(model), []);
   if (question?.type !== 'referee' && question?.type !== 'agree') return null;
   if (question.seat !== model.viewer.value) return null;

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { View } from '../../../../../games/thargos/ui.ts';
 import { useLive } from '../../../../ui/live.ts';
 import type { Model } from '../model.ts';
-import { arrivalText } from './arrival-text.ts';
+import { arrivalText } from './story-facts.ts';
 
 type At = NonNullable<View['story']>['at'];
 
-/** The map disappears during conflicts, so the positions of the heroes are stored per table. */
+/** Where the heroes of each table were last. Not component state, because the map unmounts during conflicts. */
 const lastAt = new WeakMap<Model, At>();
 
-/** Announces the Missions that heroes have reached. */
 export const Arrival = ({ model }: { readonly model: Model }) => {
   const live = useLive();
   const [said, setSaid] = useState('');
@@ -25,7 +24,7 @@ export const Arrival = ({ model }: { readonly model: Model }) => {
       return node === undefined || hero === null ? [] : [arrivalText(view, hero, node)];
     });
     if (texts.length > 0) setSaid(texts.join(' '));
-  }, [at]);
+  }, [model, view, at]);
   return (
     <p class="hidden" {...live}>
       <span>{said}</span>

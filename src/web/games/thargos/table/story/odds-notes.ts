@@ -1,7 +1,7 @@
 import { sum } from '../../../../../engine/util.ts';
 import {
   ATTRIBUTE_NAMES,
-  coloursOf,
+  colorsOf,
   design,
   type Mods,
   type Reason,
@@ -13,18 +13,18 @@ import { WORDS } from '../messages.ts';
 import type { LeaderOdds } from './odds.ts';
 import { STORY_WORDS } from './story-messages.ts';
 
-/** HT-A-19: a difference that no card explains is help in a team Mission, or the floor at zero. */
+/** What changed a value. HT-A-19: if not a card, helpers in a team Mission, or the minimum of zero. */
 const sourceOf = (view: View, { card, amounts }: Reason, attrs: Mods): string => {
   if (card) return shortName(text(design(view.config, card).card.name));
-  const isHelp = view.config.teamSupport > 0 && coloursOf(attrs).every(colour => amounts[colour] >= 0);
+  const isHelp = view.config.teamSupport > 0 && colorsOf(attrs).every(colour => amounts[colour] >= 0);
   return isHelp ? say(STORY_WORDS).helpers : say(WORDS).other;
 };
 
-/** Why a leader's values differ from the hero's, one note per source. */
+/** Explains why a leader's values differ from the hero's own values, with one note per source. */
 export const oddsNotes = (view: View, { reasons, dice }: LeaderOdds, attrs: Mods): string[] => {
   const bySource = Map.groupBy(reasons, reason => sourceOf(view, reason, attrs));
   const changes = [...bySource].flatMap(([source, parts]) => {
-    const amounts = coloursOf(attrs).flatMap(colour => {
+    const amounts = colorsOf(attrs).flatMap(colour => {
       const amount = sum(parts.map(part => part.amounts[colour]));
       return amount === 0 ? [] : `${signed(amount)} ${text(ATTRIBUTE_NAMES[colour])}`;
     });

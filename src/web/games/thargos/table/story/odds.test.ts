@@ -17,10 +17,10 @@ const seen = (wish: Parameters<typeof two>[0]) => {
   return { ...odds, notes: oddsNotes(view, odds, missionAttrs(view, view.story!.missions.ford!)) };
 };
 
-test('HT-9.6: a leader shows the values that count against the dice, and why they differ', () => {
+test("HT-9.6: a leader’s odds have the values that count against the dice, and notes why these differ from the hero's own", () => {
   const plain = seen({ sides: [{ heroes: [hero('Ada', '2 3 2')] }, {}] });
   assert.deepEqual([plain.counts.mind, plain.notes], [3, []]);
-  // It lowers Mind when the attempt is declared.
+  // This hero's card lowers Mind when the attempt is declared.
   const dread = hero('Ada, of the Ford', '2 3 2', {
     effects: [
       {
@@ -38,13 +38,13 @@ test('HT-9.6: a leader shows the values that count against the dice, and why the
   assert.deepEqual([helped.counts.mind, helped.notes], [4, ['Helm +1 Mind']]);
 });
 
-test('HT-9.6: copies of a card are added up in one note', () => {
+test('HT-9.6: one note sums the effects of all copies of a card', () => {
   const helm = advantage('Helm', { mods: { mind: 1 } });
   const { counts, notes } = seen({ sides: [{ heroes: [hero('Ada', '2 3 2')], beside: [[helm, helm]] }, {}] });
   assert.deepEqual([counts.mind, notes], [5, ['Helm +2 Mind']]);
 });
 
-test('HT-9.6: a color that the leader ignores says that no dice oppose there', () => {
+test('HT-9.6: for a color of the Mission that the leader ignores, a note says that no dice of this color are rolled', () => {
   const calm = hero('Ada', '2 0 2', {
     effects: [
       { on: 'static', do: [{ op: 'rule', rule: 'ignoreMissionAttr', target: 'this', attr: 'mind' }] },
@@ -54,7 +54,7 @@ test('HT-9.6: a color that the leader ignores says that no dice oppose there', (
   assert.deepEqual([notes, chance], [['no Mind dice'], 100]);
 });
 
-test('HT-A-19: help in a team Mission is named', () => {
+test('HT-A-19: in a team Mission, the notes on the leader’s totals list the bonus from helpers', () => {
   const nodes = { ford: { mission: mission('Ford', { mind: 1 }), team: true } };
   const { counts, notes } = seen({
     nodes,

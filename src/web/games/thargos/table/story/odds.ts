@@ -14,20 +14,20 @@ import {
   SECONDARY,
   type View,
 } from '../../../../../games/thargos/ui.ts';
-import { missionIn } from './story-facts.ts';
+import { missionOf } from '../cards.ts';
 
-/** HT-9.6: what a leader faces at a Mission of a story. */
+/** HT-9.6: a leader's values and chance in an attempt at a story's Mission. */
 export interface LeaderOdds {
-  /** The chance in percent to beat the dice without cards. */
+  /** The chance in percent to beat the dice without placing cards. */
   readonly chance: number;
   readonly dice: readonly PushbackDice[];
-  /** The leader's values in each color of the Mission. */
+  /** The leader's value in each color that the Mission requires. */
   readonly counts: Attributes;
-  /** What changes the leader's own values. */
+  /** Why the leader's values differ from the hero's own values. */
   readonly reasons: readonly Reason[];
 }
 
-/** HT-9.5, HT-9.6: a leader's values against the dice; undefined while the Mission is face down. */
+/** HT-9.5, HT-9.6: a leader's odds at a Mission; undefined while the Mission is face down. */
 export const foreseeLeader = (
   view: View,
   { node, hero }: Extract<Command, { type: 'attemptNode' }>,
@@ -68,10 +68,10 @@ const NO_CONFLICT = {
   totals: null,
 };
 
-/** HT-9.5: whether an opponent may oppose an attempt at this Mission in place of the dice. */
+/** HT-9.5: whether an opponent's hero may oppose an attempt at this Mission, which replaces the dice. */
 export const mayBeOpposed = (view: View, node: string): boolean => {
   const { story, config, viewer } = view;
-  const card = missionIn(view, story?.secondary);
+  const card = missionOf(view, story?.secondary);
   const isPassive = node === SECONDARY ? card?.passive === true : story?.plan.passive.includes(node);
   return !config.coop && !isPassive && viewer !== 'spectator' && opponentsOf(view, viewer).length > 0;
 };

@@ -7,7 +7,7 @@ import { followsAbove, leadsBeside } from './road.ts';
 
 const node = (...all: string[]) => ({ mission: 'M1', role: 'main', requires: { all } }) as const;
 
-test('the road of a story shows a path only between stops that it joins, and names the others', () => {
+test('the list of places draws paths between consecutive places, and names the places to which other paths lead', () => {
   const plan: StoryPlan = {
     id: 'x',
     nodes: { gate: node(), ford: node('gate'), hill: node('gate'), keep: node('hill') },
@@ -23,13 +23,16 @@ test('the road of a story shows a path only between stops that it joins, and nam
   );
 });
 
-test('every path of a story is on its road', () => {
+test('in the shipped stories, the list of places draws or names every path', () => {
   for (const plan of Object.values(STORIES)) {
     const keys = pathNodes(plan);
     for (const [i, key] of keys.entries())
       for (const from of requiredBy(plan.nodes[key]!).filter(each => keys.includes(each))) {
         const isDrawn = keys[i - 1] === from && followsAbove(plan, key);
-        assert.ok(isDrawn || leadsBeside(plan, from).includes(key), `${plan.id}: ${from} to ${key}`);
+        assert.ok(
+          isDrawn || leadsBeside(plan, from).includes(key),
+          `expected the list of ${plan.id} to draw or name the path from ${from} to ${key}`,
+        );
       }
   }
 });

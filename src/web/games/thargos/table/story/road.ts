@@ -1,6 +1,6 @@
 import { pathNodes, requiredBy, type StoryPlan } from '../../../../../games/thargos/ui.ts';
 
-/** On a narrow screen the map is a list of stops, which can't show every path. */
+// On a narrow screen, the map of a story is a list of places. A list can draw only paths between adjacent places.
 
 const beside = (plan: StoryPlan, key: string, by: number): string | undefined => {
   const keys = pathNodes(plan);
@@ -10,13 +10,13 @@ const beside = (plan: StoryPlan, key: string, by: number): string | undefined =>
 const leadsTo = (plan: StoryPlan, from: string): string[] =>
   pathNodes(plan).filter(key => requiredBy(plan.nodes[key]!).includes(from));
 
-/** Whether a path comes from the stop above. */
+/** Whether a path leads to this place from the place above it in the list. */
 export const followsAbove = (plan: StoryPlan, key: string): boolean => {
   const above = beside(plan, key, -1);
   return above !== undefined && leadsTo(plan, above).includes(key);
 };
 
-/** Where the paths of a stop lead, unless the only one leads to the stop below. */
+/** The places to which paths lead from this place. Empty if the only path is drawn to the place below it. */
 export const leadsBeside = (plan: StoryPlan, key: string): string[] => {
   const leads = leadsTo(plan, key);
   const [only] = leads;

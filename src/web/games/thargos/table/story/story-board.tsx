@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import {
   ATTRIBUTES,
   attributesOf,
-  design,
   type Instance,
   type NodeState,
   nodeStates,
@@ -22,12 +21,13 @@ import { bringIntoView } from '../../../../ui/in-view.ts';
 import { portrait } from '../../art/portrait.ts';
 import { Chip, NodeMark } from '../../card/pieces.tsx';
 import { HeroStrip } from '../../card/strips.tsx';
+import { heroOf, missionOf } from '../cards.ts';
 import { ASKED } from '../focus.ts';
-import type { Model } from '../model.ts';
+import type { LookProps, Model, TableProps } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { Arrival } from './arrival.tsx';
 import { followsAbove, leadsBeside } from './road.ts';
-import { missionIn, type StoryMapProps, winnersOf } from './story-facts.ts';
+import { winnersOf } from './story-facts.ts';
 import { STORY_WORDS } from './story-messages.ts';
 
 const MARKS: { readonly [S in NodeState]: 'won' | 'open' | 'locked' | 'secret' } = {
@@ -43,19 +43,19 @@ interface Place {
   readonly y: number;
 }
 
-/** The position of a node; nodes without one are in a row below. */
+/** Where a node is, in percent of the map. Nodes without a position are in a row at the bottom. */
 const placeOf = (plan: StoryPlan, key: string, index: number): Place => {
   const { x, y } = plan.nodes[key]!;
   if (x === undefined || y === undefined) return { x: 8 + ((index * 17) % 84), y: 90 };
   const all = Object.values(plan.nodes).flatMap(node => node.y ?? []);
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  // The map fits its nodes, with room for the last name.
+  // Scales the map to its nodes, with room for the name below the lowest node.
   return { x, y: most === least ? 50 : 5 + ((y - least) / (most - least)) * 80 };
 };
 
 type StateOf = (key: string) => NodeState;
 
-/** The state of a path: walked, open, or the state of its end. */
+/** The state of a path: that of its end. It is locked if only a different path has opened that end. */
 const pathState = (state: StateOf, from: string, to: string): NodeState =>
   state(to) === 'open' && state(from) !== 'done' ? 'locked' : state(to);
 
@@ -72,7 +72,7 @@ const pathsIn = (plan: StoryPlan, keys: readonly string[]): readonly (readonly [
       .map(from => [from, key] as const),
   );
 
-/** The paths: from each node to those that need it, drawn on a clear strip. */
+/** Draws a path from each node to every node that requires it. */
 const Paths = ({ plan, keys, state }: PathsProps) => {
   const at = (key: string): Place => placeOf(plan, key, keys.indexOf(key));
   const drawn = pathsIn(plan, keys).map(([from, to]) => {
@@ -94,7 +94,7 @@ const Paths = ({ plan, keys, state }: PathsProps) => {
   );
 };
 
-/** The terrain loads after the map, so that the map appears sooner. */
+/** Lazy, so that the map appears before its terrain. */
 const Terrain = lazy(async () => (await import('../../../../workshop/thargos/stories/terrain.tsx')).Terrain);
 
 const ROOM = { side: 74, above: 26, below: 84 };
@@ -113,13 +113,12 @@ const Country = ({ plan, keys, view }: Omit<PathsProps, 'state'> & { readonly vi
   );
 };
 
-/** A legend of the marks that occur on the map. */
 const Legend = ({ plan, keys, state }: PathsProps) => {
   const words = say(STORY_WORDS);
   const isFork = (key: string): boolean => plan.nodes[key]!.fork !== undefined && state(key) === 'open';
   const here = new Set(keys.map(key => (isFork(key) ? 'fork' : state(key))));
   return (
-    <ul class="th-legend bare-list" aria-label={words.legend}>
+    <ul class="th-legend in-lines bare-list" aria-label={words.legend}>
       {(['done', 'open', 'fork', 'locked', 'secret', 'closed'] as const)
         .filter(each => here.has(each))
         .map(each => (
@@ -132,38 +131,29 @@ const Legend = ({ plan, keys, state }: PathsProps) => {
   );
 };
 
-interface NodeProps {
-  readonly model: Model;
+interface NodeProps extends TableProps {
   readonly plan: StoryPlan;
   readonly nodeKey: string;
   readonly index: number;
   readonly state: NodeState;
-  readonly names: readonly string[];
 }
 
-/** The players whose heroes are here. */
 const Visitors = ({ view, nodeKey }: { readonly view: View; readonly nodeKey: string }) => (
-  <span class="th-visitors">
+  <span class="th-visitors in-lines">
     {Object.entries(view.story?.at ?? {})
       .filter(([, node]) => node === nodeKey)
       .map(([post]) => {
         const { hero } = view.posts[Number(post)]!;
-        const id = hero === null ? null : view.faces[hero];
-        const card = id ? design(view.config, id).card : undefined;
-        return card?.type === 'hero' ? (
-          <Art
-            key={post}
-            class="th-visitor"
-            svg={portrait({ id: card.id, faction: card.faction })}
-            label={text(card.name)}
-          />
+        const card = heroOf(view, hero);
+        return card ? (
+          <Art key={post} class="th-visitor" svg={portrait(card)} label={text(card.name)} />
         ) : null;
       })}
   </span>
 );
 
 const missionName = (view: View, key: string): string | undefined => {
-  const card = missionIn(view, view.story?.missions[key]);
+  const card = missionOf(view, view.story?.missions[key]);
   return card && text(card.name);
 };
 
@@ -173,7 +163,7 @@ const nodeTitle = (view: View, key: string): string =>
 const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
   const words = say(STORY_WORDS);
   const view = model.view.value;
-  const card = missionIn(view, view.story?.missions[nodeKey]);
+  const card = missionOf(view, view.story?.missions[nodeKey]);
   const { x, y } = placeOf(plan, nodeKey, index);
   const held = model.held.value;
   const isHeld = held?.type === 'node' ? held.node === nodeKey : view.conflict?.node === nodeKey;
@@ -197,7 +187,7 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
         <span class="th-node-label">
           <b>{nodeTitle(view, nodeKey)}</b>
           {card && (
-            <span class="th-node-facts">
+            <span class="th-node-facts sign">
               {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
                 <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="adds" />
               ))}
@@ -218,12 +208,12 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
   );
 };
 
-const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
+const Pile = ({ model, onLook }: Pick<LookProps, 'model' | 'onLook'>) => {
   const words = say(STORY_WORDS);
   const view = model.view.value;
   const { story } = view;
   if (!story || (story.secondary === null && story.secondaryLeft === 0)) return null;
-  const card = missionIn(view, story.secondary);
+  const card = missionOf(view, story.secondary);
   const held = model.held.value;
   const isHeld = held?.type === 'node' && held.node === SECONDARY;
   return (
@@ -242,25 +232,24 @@ const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
   );
 };
 
-/** HT-9.9: whether this hero could move now. */
+/** HT-9.9: whether this hero may move now. */
 const canWalk = (model: Model, hero: Instance): boolean => {
   const options = model.options.value;
   return options.type === 'act' && options.moves.some(each => each.hero === hero);
 };
 
-/** The own team beside the map: who is where, and what each can do. */
-const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
+/** The player's heroes beside the map: where each is and what they can do. */
+const Heroes = ({ model, onLook }: Pick<LookProps, 'model' | 'onLook'>) => {
   const words = say(STORY_WORDS);
   const view = model.view.value;
   const seat = model.viewer.value;
   const plan = planOf(view.config);
   return (
-    <div class="th-story-team" role="group" aria-label={words.heroes}>
+    <div class="th-story-team th-team-tiles" role="group" aria-label={words.heroes}>
       {postsOf(seat).map(post => {
         const { hero, advantages, actions } = view.posts[post]!;
-        const id = hero === null ? null : view.faces[hero];
-        const card = id ? design(view.config, id).card : undefined;
-        if (hero === null || card?.type !== 'hero') return null;
+        const card = heroOf(view, hero);
+        if (hero === null || !card) return null;
         const at = view.story?.at[post];
         const place = at === undefined ? undefined : plan.nodes[at]?.place;
         return (
@@ -283,14 +272,15 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
   );
 };
 
-/** The Missions of a story on its map, with their paths; what is locked says why. */
-export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
+/** The map of a story: Missions with their states and paths. Locked Missions say why they are locked. */
+export const StoryBoard = ({ model, names, onLook }: LookProps) => {
   const words = say(STORY_WORDS);
   const map = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the map appears.
   useEffect(() => {
-    // The map may arrive after the question whether a hero opposes.
+    // If the map loads after the question whether to oppose was asked, scrolls to that question.
     if (model.view.peek().conflict) return bringIntoView(ASKED);
-    // Where only the board scrolls, the map opens on what can be played.
+    // If the board scrolls, brings a Mission that the player can attempt into view.
     const board = map.current?.closest('[data-part="board"]');
     if (board && board.scrollHeight > board.clientHeight)
       map.current?.querySelector('[data-state="open"]')?.scrollIntoView({ block: 'nearest' });

@@ -1,37 +1,24 @@
 import {
-  design,
   type Instance,
   planOf,
   type StoryNode,
   type StoryPlan,
   type View,
 } from '../../../../../games/thargos/ui.ts';
-import { namesIn, say } from '../../../../i18n.ts';
+import { namesIn, say, text } from '../../../../i18n.ts';
+import { missionOf } from '../cards.ts';
 import { WORDS } from '../messages.ts';
-import type { Model } from '../model.ts';
-import { nameOf } from '../moves.ts';
+import { nameOf, shortName } from '../moves.ts';
 import { inSentence } from '../names.ts';
 import { STORY_WORDS } from './story-messages.ts';
 
-export interface StoryMapProps {
-  readonly model: Model;
-  readonly names: readonly string[];
-  readonly onLook: (card: Instance) => void;
-}
-
-export const missionIn = (view: View, instance: Instance | null | undefined) => {
-  const id = instance === null || instance === undefined ? null : view.faces[instance];
-  const card = id ? design(view.config, id).card : undefined;
-  return card?.type === 'mission' ? card : undefined;
-};
-
-/** The task and the outcome of a Mission, once its card is known. HT-A-53: a card drawn at random has neither. */
+/** The story's texts about a Mission whose card is known. HT-A-53: a randomly drawn Mission has none. */
 export const textsAt = (view: View, key: string): Pick<StoryNode, 'text' | 'won'> => {
   const node = planOf(view.config).nodes[key];
-  return node && missionIn(view, view.story?.missions[key])?.id === node.mission ? node : {};
+  return node && missionOf(view, view.story?.missions[key])?.id === node.mission ? node : {};
 };
 
-/** What a node still needs, as text. */
+/** What a node requires, as text. */
 export const needsOf = (view: View, plan: StoryPlan, key: string): string => {
   const words = say(STORY_WORDS);
   const { requires } = plan.nodes[key]!;
@@ -41,11 +28,30 @@ export const needsOf = (view: View, plan: StoryPlan, key: string): string => {
   return [all, any].filter(Boolean).join(words.all);
 };
 
-/** "you and Ada", for the middle of a sentence. */
+/** The players who won a node's Mission, for use inside a sentence. Example: "you and Ada". */
 export const winnersOf = (view: View, key: string, names: readonly string[]): string => {
   const { you } = say(WORDS);
   const winners = (view.story?.done ?? []).flatMap((done, seat) =>
     done.includes(key) ? [names[seat]!] : [],
   );
   return namesIn(winners.map(name => (name === you ? you.toLowerCase() : inSentence(name))));
+};
+
+const ARRIVAL_WORDS = {
+  en: {
+    reaches: (hero: string, mission: string) => `${hero} reaches ${mission}.`,
+    reachesSecret: (hero: string) => `${hero} reaches a secret Mission.`,
+  },
+  fr: {
+    reaches: (hero: string, mission: string) => `${hero} atteint «\u202f${mission}\u202f».`,
+    reachesSecret: (hero: string) => `${hero} atteint une mission secrète.`,
+  },
+};
+
+/** Says which Mission a hero has reached. A face-down Mission is called secret. */
+export const arrivalText = (view: View, hero: Instance, node: string): string => {
+  const words = say(ARRIVAL_WORDS);
+  const name = shortName(view, hero);
+  const mission = missionOf(view, view.story?.missions[node]);
+  return mission ? words.reaches(name, text(mission.name)) : words.reachesSecret(name);
 };

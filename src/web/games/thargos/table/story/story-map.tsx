@@ -1,6 +1,6 @@
 import { lazy } from '../../../../lazy.tsx';
 import { Loading } from '../../../../load-fallback.tsx';
-import type { StoryMapProps } from './story-facts.ts';
+import type { LookProps } from '../model.ts';
 import './story-map.css';
 
 const LateMap = (props: { readonly hasFailed: boolean }) => (
@@ -9,8 +9,4 @@ const LateMap = (props: { readonly hasFailed: boolean }) => (
   </div>
 );
 
-/** Loaded only for stories. */
-export const StoryMap = lazy<StoryMapProps>(
-  async () => (await import('./story-board.tsx')).StoryBoard,
-  LateMap,
-);
+export const StoryMap = lazy<LookProps>(async () => (await import('./story-board.tsx')).StoryBoard, LateMap);

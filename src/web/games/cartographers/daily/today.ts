@@ -1,4 +1,0 @@
-/** A day (UTC) as 2026-11-17. */
-export const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-export const today = (): string => isoDay(Date.now());

@@ -1,0 +1,43 @@
+import { plural } from '../../../i18n.ts';
+
+/** Texts that the editors of decks, packs and stories share. */
+export const WORDS = {
+  en: {
+    open: 'Open',
+    copy: 'Duplicate',
+    remove: 'Delete',
+    removed: (name: string) => `Deleted: ${name}.`,
+    undo: 'Undo',
+    redo: 'Redo',
+    import: 'Import',
+    fromFile: 'From a file',
+    failed: (n: number) => `Nothing changed: ${n} ${plural(n, 'error', 'errors')}.`,
+    notes: (n: number) => `${n} ${plural(n, 'note', 'notes')}`,
+    more: (n: number) => `and ${n} more`,
+    correct: (name: string) => `Edit ${name}`,
+    share: 'Share',
+    saveFile: 'Save file',
+    packs: 'Card packs',
+    sets: { core: 'Base game', condar: 'Condar' },
+    typed: { hero: 'Heroes', mission: 'Missions', advantage: 'Advantages', action: 'Actions' },
+  },
+  fr: {
+    open: 'Ouvrir',
+    copy: 'Dupliquer',
+    remove: 'Supprimer',
+    removed: (name: string) => `Supprimé\u202f: ${name}.`,
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    import: 'Importer',
+    fromFile: 'Depuis un fichier',
+    failed: (n: number) => `Rien n’a changé\u202f: ${n} ${plural(n, 'erreur', 'erreurs')}.`,
+    notes: (n: number) => `${n} ${plural(n, 'remarque', 'remarques')}`,
+    more: (n: number) => `et ${n} de plus`,
+    correct: (name: string) => `Modifier ${name}`,
+    share: 'Partager',
+    saveFile: 'Enregistrer le fichier',
+    packs: 'Packs de cartes',
+    sets: { core: 'Boîte de base', condar: 'Condar' },
+    typed: { hero: 'Héros', mission: 'Missions', advantage: 'Avantages', action: 'Actions' },
+  },
+};
