@@ -107,9 +107,7 @@ export const openDailies = ({ data, rooms, bots, profiles, now, report, entriesP
   };
 
   /** The result of one player, with its place if the challenge is over. */
-  const ownResult = async (id: string | undefined, rankOf?: RankOf) => {
-    const result = id === undefined ? undefined : await orNotKept(results.find(id));
-    if (!result) return undefined;
+  const ownResult = async (result: EntryResult, rankOf?: RankOf) => {
     const placed: EntryResult & Partial<BoardRank> = (!result.isNew && (await rankOf?.(result))) || result;
     return shown(placed);
   };
@@ -211,9 +209,10 @@ export const openDailies = ({ data, rooms, bots, profiles, now, report, entriesP
     board: async (challenge: Challenge, page: number, key: KeyHash | undefined) => {
       planFor(challenge);
       const isOver = begunPhase(challenge) === 'over';
-      const board = await boards.open(challenge);
       const entry = key === undefined ? undefined : await boards.entryOf(challenge, key);
-      const result = await ownResult(entry, isOver ? board.rankOf : undefined);
+      const verified = entry === undefined ? undefined : await orNotKept(results.find(entry));
+      const board = await boards.open(challenge, verified?.table);
+      const result = verified && (await ownResult(verified, isOver ? board.rankOf : undefined));
       const { entries, ended, unranked, histogram } = board.summary;
       // NP-99: the members of a group compare their results with each other.
       const expert = isOver && challenge.group === undefined ? await parOf(challenge, entries) : undefined;

@@ -116,9 +116,11 @@ export const openBoards = ({ data, results, now }: Ports) => {
     }
     publish(board);
   };
-  const refresh = async (board: LiveBoard): Promise<void> => {
+  /** Reads the entries again if they may have changed, or if the result of the table `own` is missing. */
+  const refresh = async (board: LiveBoard, own?: string): Promise<void> => {
     while (board.reading) await board.reading;
-    if (!board.isStale && clock() - board.readAt < FRESH_MS) return;
+    const isFresh = !board.isStale && clock() - board.readAt < FRESH_MS;
+    if (isFresh && (own === undefined || board.results.has(own))) return;
     board.reading = unpaid(() => read(board)).finally(() => {
       board.reading = undefined;
     });
@@ -161,8 +163,8 @@ export const openBoards = ({ data, results, now }: Ports) => {
     boards.delete(challengeName(challenge));
   };
   /** Verifies all entries that were saved before the call. If the challenge is over, also stores its board. */
-  const settle = async (challenge: Challenge): Promise<void> => {
-    if (phaseOf(challenge, now()) !== 'over') return refresh(liveIn(challenge));
+  const settle = async (challenge: Challenge, own?: string): Promise<void> => {
+    if (phaseOf(challenge, now()) !== 'over') return refresh(liveIn(challenge), own);
     const name = challengeName(challenge);
     const closing = settling.get(name) ?? unpaid(() => close(challenge)).finally(() => settling.delete(name));
     settling.set(name, closing);
@@ -192,16 +194,16 @@ export const openBoards = ({ data, results, now }: Ports) => {
   return {
     /**
      * Returns the board with all entries that were saved before the call. Some may be missing if many must be verified
-     * first.
+     * first. `own` is the table of a result that is shown beside the board, so the board must contain it.
      */
-    open: async (challenge: Challenge): Promise<BoardReader> => {
+    open: async (challenge: Challenge, own?: string): Promise<BoardReader> => {
       const known = await orNotKept(storedBoard(challenge));
       if (known) return known;
       const stop = new AbortController();
       const late = sleep(LONGEST_WAIT_MS, undefined, { signal: stop.signal, ref: false }).catch(
         () => undefined,
       );
-      await orNotKept(Promise.race([settle(challenge), late])).finally(() => stop.abort());
+      await orNotKept(Promise.race([settle(challenge, own), late])).finally(() => stop.abort());
       return (await orNotKept(storedBoard(challenge))) ?? liveBoard(challenge);
     },
     settle,

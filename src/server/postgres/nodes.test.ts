@@ -104,8 +104,11 @@ test('NP-60: all nodes have the same daily challenge, and an identity can enter 
   for (const { body } of entered) assert.equal(body.table, entry.table);
   const table = { id: entry.table, game: 'cartographers', tokens: [entry.token], watch: '' };
   for (let n = 0; (await moveOn([a, b, c][n % 3]!, table, n)) !== undefined; n++);
-  for (const node of [a, b, c])
-    while ((await node.get(`${path}/board`, identity)).body.own?.table !== entry.table) await sleep(20);
+  for (const node of [a, b, c]) {
+    let { body } = await node.get(`${path}/board`, identity);
+    for (; body.own?.table !== entry.table; { body } = await node.get(`${path}/board`, identity)) await sleep(20);
+    assert.equal(body.ended, 1, 'expected a board that shows the own result to count it');
+  }
   assert.equal((await b.get(`${path}/board`, entry.token)).body.ended, 1);
   assert.equal((await c.get(`tables/${entry.table}/record`, identity)).body.seed, undefined);
 });
