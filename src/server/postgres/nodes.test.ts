@@ -106,7 +106,8 @@ test('NP-60: all nodes have the same daily challenge, and an identity can enter 
   for (let n = 0; (await moveOn([a, b, c][n % 3]!, table, n)) !== undefined; n++);
   for (const node of [a, b, c]) {
     let { body } = await node.get(`${path}/board`, identity);
-    for (; body.own?.table !== entry.table; { body } = await node.get(`${path}/board`, identity)) await sleep(20);
+    for (; body.own?.table !== entry.table; { body } = await node.get(`${path}/board`, identity))
+      await sleep(20);
     assert.equal(body.ended, 1, 'expected a board that shows the own result to count it');
   }
   assert.equal((await b.get(`${path}/board`, entry.token)).body.ended, 1);
