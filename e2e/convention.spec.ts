@@ -26,7 +26,7 @@ const noOverflow = async (page: Page): Promise<void> => {
 const create = async ({ page }: Person, seats: number) => {
   await open(page, 'new', 'friends');
   await button(page, 'Convention').click();
-  await page.getByLabel('Number of seats').fill(`${seats}`);
+  await page.getByLabel('Number of seats (2 to 100)').fill(`${seats}`);
   await page.getByLabel('Time per card').selectOption('180');
   await page.getByText('House rules').click();
   await page.getByLabel('Custom season lengths').fill('1 1 1 1');
@@ -210,7 +210,7 @@ test('a host who plays has a map sheet and the host desk', async ({ browser }) =
   const { page } = ada;
   await open(page, 'friends');
   await page.getByRole('link', { name: /^Convention/ }).tap();
-  await page.getByLabel('Nombre de places').fill('2');
+  await page.getByLabel('Nombre de places (2 à 100)').fill('2');
   await page.getByRole('checkbox', { name: 'Je joue aussi' }).check();
   await page.getByLabel('Votre nom').fill('Ada');
   await checkAxe(page);
