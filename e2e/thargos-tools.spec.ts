@@ -336,6 +336,41 @@ test('a player can create a story, break it, repair it and play it', async ({ pa
   expect(Object.keys((config.story as { nodes: object }).nodes)).toHaveLength(10);
 });
 
+/** Opens another window that blocks all writes of stories until it closes. Returns it. */
+const blockStories = async (page: Page): Promise<Page> => {
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const opening = indexedDB.open('alidade-thargos');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('stories', 'readwrite');
+          const ask = (): void => {
+            transaction.objectStore('stories').count().onsuccess = () => {
+              resolve();
+              ask();
+            };
+          };
+          ask();
+        };
+      }),
+  );
+  return other;
+};
+
+test('a change of a story that is still waiting for the database survives a reload', async ({ page }) => {
+  await openPage(page);
+  await open(page, 'thargos', 'stories');
+  await page.getByRole('button', { name: 'Blank map' }).click();
+  await addMissions(page, 1);
+  const other = await blockStories(page);
+  await addMissions(page, 1);
+  await page.reload();
+  await other.close();
+  await expect(page.locator('.th-stories-node')).toHaveCount(2);
+});
+
 test('a player can copy a built-in story, edit it by dragging, and share it by link', async ({
   page,
   browser,
