@@ -60,9 +60,22 @@ test('two people form a group, find each other’s table there, play it, and see
   await bela.page.getByRole('link', { name: 'Retour au groupe' }).click();
   await expect(bela.page.getByRole('heading', { level: 1, name: 'Friday' })).toBeVisible();
 
+  // Béla plans a tournament for the group. Only its members see it.
+  await bela.page.getByRole('link', { name: 'Créer un tournoi' }).click();
+  await expect(bela.page.getByText('Seuls les membres du groupe peuvent participer.')).toBeVisible();
+  await bela.page.getByLabel('Nom du tournoi').fill('Coupe du vendredi');
+  await button(bela.page, 'Créer le tournoi').click();
+  await expect(bela.page.getByRole('heading', { level: 1, name: 'Coupe du vendredi' })).toBeVisible();
+  await bela.page.getByRole('link', { name: 'Retour au groupe' }).click();
+  await expect(bela.page.getByRole('heading', { level: 1, name: 'Friday' })).toBeVisible();
+  await open(ada.page, 'tournaments');
+  await expect(ada.page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
+  await expect(ada.page.getByText('Coupe du vendredi')).toHaveCount(0);
+
   // The host starts a season and removes Béla.
   await open(ada.page, 'groups');
   await ada.page.getByRole('link', { name: /Friday/ }).click();
+  await expect(ada.page.getByRole('list', { name: 'Tournaments' })).toContainText('Coupe du vendredi');
   await ada.page.getByText('Group settings').click();
   await ada.page.getByLabel('Name of the new season (optional)').fill('Spring');
   await button(ada.page, 'Start new season').click();

@@ -74,13 +74,13 @@ export const EnterForm = ({ tournament: { id, status } }: TournamentProps) => {
 };
 
 /** The link to this page, with its QR code. */
-export const Invite = ({ tournament: { id, isHost } }: TournamentProps) => {
+export const Invite = ({ tournament: { id, isHost, group } }: TournamentProps) => {
   const words = say(TOURNAMENT_MESSAGES);
   const online = say(ONLINE_MESSAGES);
   return (
     <section class="panel no-print">
       <h2>{words.invite}</h2>
-      <p>{words.inviteNote}</p>
+      <p>{group === undefined ? words.inviteNote : words.forGroup}</p>
       {isHost && isOnlyHere() && (
         <p class="error">
           {online.onlyHere} <code class="online-command">npm start -- --host 0.0.0.0</code>{' '}

@@ -126,13 +126,17 @@ const Rules = ({ tournament }: TournamentProps) => {
   );
 };
 
-const AllTournaments = () => (
-  <p class="no-print">
-    <a class="button" href={linkTo('tournaments')}>
-      {say(TOURNAMENT_MESSAGES).back}
-    </a>
-  </p>
-);
+/** The way back: to the group of the tournament for its members, otherwise to all tournaments. */
+const Back = ({ group }: { readonly group?: string | undefined }) => {
+  const words = say(TOURNAMENT_MESSAGES);
+  return (
+    <p class="no-print">
+      <a class="button" href={group === undefined ? linkTo('tournaments') : linkTo('groups', group)}>
+        {group === undefined ? words.back : words.backToGroup}
+      </a>
+    </p>
+  );
+};
 
 const Facts = ({ tournament }: TournamentProps) => {
   const words = say(TOURNAMENT_MESSAGES);
@@ -207,7 +211,7 @@ const Shown = ({ tournament, isConnected }: ShownProps) => {
         {!isOpen && isHost && <HostTools tournament={tournament} />}
         <Rules tournament={tournament} />
       </div>
-      <AllTournaments />
+      <Back group={own !== undefined || isHost ? tournament.group : undefined} />
     </Page>
   );
 };
@@ -226,7 +230,7 @@ export const LiveTournament = ({ id }: { readonly id: string }) => {
         <p role="status">{say(LOAD_MESSAGES).loading}</p>
       )}
       <ConnectionNote isConnected={isConnected} />
-      <AllTournaments />
+      <Back />
     </Page>
   );
 };
