@@ -14,6 +14,7 @@ const serving = await serve({
   logLevel: 'warn',
   limits: { requestsPerMinute: 100_000, tablesPerHour: 100_000, sockets: 10_000, proxies: 0 },
   now: () => now,
+  parBot: 'greedy',
 });
 process.stdout.write(`${serving.address}\n`);
 

@@ -170,7 +170,7 @@ test('NP-63: a stored board survives a restart, and a deleted player disappears 
 
 for (const game of GAME_IDS)
   test(`NP-81: after a challenge of ${game}, the expert plays it, and anyone can read its record`, async () => {
-    const { api, clock } = await startAt();
+    const { api, clock } = await startAt({ parBot: undefined });
     const { table } = (await enter(api, game, 'Ada', await agedKey(api, clock))).body;
     const board = `${pathOf(game)}/board`;
     assert.equal((await api.get(board)).body.par, undefined);

@@ -39,6 +39,8 @@ interface Ports {
   readonly report: (error: unknown) => void;
   /** NP-80: the limit of entries per address, challenge and day. */
   readonly entriesPerDay?: number | undefined;
+  /** NP-81: the bot that plays challenges that are over, if not the expert. */
+  readonly parBot?: string | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -54,11 +56,11 @@ interface Entrant {
 }
 
 /** NP-60: returns the functions that serve daily and weekly challenges. */
-export const openDailies = ({ data, rooms, bots, profiles, now, report, entriesPerDay }: Ports) => {
+export const openDailies = ({ data, rooms, bots, profiles, now, report, entriesPerDay, parBot }: Ports) => {
   const seeds = openSeeds(data);
   const results = openResults(data, seeds, now);
   const boards = openBoards({ data, results, now });
-  const par = openPar({ data, seeds, bots, now, settleBoard: boards.settle });
+  const par = openPar({ bot: parBot, data, seeds, bots, now, settleBoard: boards.settle });
   let isClosed = false;
   const reportOpen = (error: unknown): void => {
     if (!isClosed && !bots.isClosed()) report(error);

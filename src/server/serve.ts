@@ -62,6 +62,8 @@ export interface ServeOptions {
   readonly notify?: NotifySettings | undefined;
   /** The clock of daily challenges and notifications, for tests. */
   readonly now?: (() => number) | undefined;
+  /** NP-81: the bot that plays challenges that are over. Tests choose a faster one than the expert. */
+  readonly parBot?: string | undefined;
   /** If defined, receives warnings instead of the log. */
   readonly warn?: ((text: string) => void) | undefined;
 }
@@ -183,6 +185,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     now,
     report,
     entriesPerDay: limits.entriesPerDay,
+    parBot: options.parBot,
   });
   dailies = challenges;
   const sending = openNotifications({

@@ -29,6 +29,7 @@ import { chatRoutes } from './chat.ts';
 import { challengeRoutes } from './dailies.ts';
 import { deskRoutes } from './desk.ts';
 import { groupRoutes } from './groups.ts';
+import { serializerOf, validatorOf } from './lazy-schemas.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { meRoutes } from './me.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -113,8 +114,10 @@ export const startApi = (log: ReturnType<typeof logTo>) =>
     frameworkErrors: (_, __, reply) => {
       (reply as unknown as FastifyReply).code(400).headers(HEADERS).send(refuse('bad-request'));
     },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-  }).withTypeProvider<TypeBoxTypeProvider>();
+  })
+    .setValidatorCompiler(validatorOf)
+    .setSerializerCompiler(serializerOf)
+    .withTypeProvider<TypeBoxTypeProvider>();
 
 /** Registers all routes of the HTTP API. */
 export const openApi = async (app: ReturnType<typeof startApi>, options: ApiOptions): Promise<void> => {

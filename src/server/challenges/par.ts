@@ -24,6 +24,8 @@ export interface ExpertResult extends Omit<DailyScore, 'order'> {
 }
 
 interface Ports {
+  /** The bot that plays, if not the strongest one. */
+  readonly bot?: string | undefined;
   readonly data: Data;
   readonly seeds: Seeds;
   readonly bots: BotThreads;
@@ -43,7 +45,7 @@ const idOf = (challenge: Challenge): string => `par:${challengeName(challenge)}`
 const claimId = (challenge: Challenge): string => `par-claim:${challengeName(challenge)}`;
 
 /** NP-81: lets the expert play challenges that are over, one at a time. */
-export const openPar = ({ data, seeds, bots, now, settleBoard }: Ports) => {
+export const openPar = ({ bot = EXPERT, data, seeds, bots, now, settleBoard }: Ports) => {
   const find = async (challenge: Challenge): Promise<ExpertResult | undefined> => {
     const found = await data.document(idOf(challenge));
     return found && bodyOf<ExpertResult>(found);
@@ -96,7 +98,7 @@ export const openPar = ({ data, seeds, bots, now, settleBoard }: Ports) => {
   };
 
   const roomFor = (challenge: Challenge, table: string, seed: GivenSeed, config: object): Room => {
-    const names = [EXPERT, ...planOf(challenge)!.bots];
+    const names = [bot, ...planOf(challenge)!.bots];
     return {
       id: table,
       game: challenge.game,
@@ -116,7 +118,7 @@ export const openPar = ({ data, seeds, bots, now, settleBoard }: Ports) => {
     const seed = await seeds.seedOf(challenge);
     const table = await seeds.parId(challenge);
     const { config, bots: others } = planOf(challenge)!;
-    const { score, record, encoding } = await play(challenge, seed, config, [EXPERT, ...others]);
+    const { score, record, encoding } = await play(challenge, seed, config, [bot, ...others]);
     // A server that stopped between these writes has written the same.
     await storeRecord(data, table, record, encoding);
     await data.createRoom(roomFor(challenge, table, seed, config));

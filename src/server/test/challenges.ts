@@ -8,10 +8,10 @@ export const DAY_MS = 86_400_000;
 export const DATE = '2026-11-20';
 export const NOON = Date.parse(`${DATE}T12:00:00Z`);
 
-/** Starts a server whose clock the test controls. */
+/** Starts a server whose clock the test controls. A fast bot plays the challenges that are over. */
 export const startAt = async (more: Parameters<typeof startServer>[1] = {}) => {
   const clock = { now: NOON };
-  const serving = await startServer({}, { ...more, now: () => clock.now });
+  const serving = await startServer({}, { parBot: 'greedy', ...more, now: () => clock.now });
   return { ...serving, clock, api: clientOf(serving.address) };
 };
 
