@@ -24,6 +24,7 @@ export interface Readiness {
 export const watchReadiness = (
   { probe, health }: Pick<Data, 'probe' | 'health'>,
   isStopping: () => boolean,
+  answerMs = ANSWER_MS,
 ): Readiness => {
   let last: NotReady | undefined;
   const reasonOf = (error: unknown): NotReady => {
@@ -42,7 +43,7 @@ export const watchReadiness = (
         timer = setTimeout(() => {
           last = 'unreachable';
           resolve(last);
-        }, ANSWER_MS);
+        }, answerMs);
         timer.unref();
       });
       const probed = probeStore().then(() => last);
