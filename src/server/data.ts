@@ -104,11 +104,35 @@ export interface SecretStore {
   sharedSecret(name: string): Promise<string>;
 }
 
+/** What a store knows about its own state. Reading it costs nothing. */
+export interface StoreHealth {
+  /** False while the circuit breaker refuses operations. */
+  readonly isReachable: boolean;
+  /** The number of operations that wait or run. */
+  readonly pending: number;
+  /** How often each operation has failed. */
+  readonly failed: ReadonlyMap<string, number>;
+  /** The connections to a database server. */
+  readonly connections?: { readonly busy: number; readonly idle: number; readonly waiting: number };
+}
+
+/** The size of a store in bytes. */
+export interface StoreSize {
+  readonly database: number;
+  /** The write-ahead log, if it is a file of its own. */
+  readonly wal?: number;
+  /** The free space on the disk, if it is a disk of this machine. */
+  readonly diskFree?: number;
+}
+
 /** Everything that a server stores. */
 export interface Data extends Store, RoomStore, AssetStore, DocumentStore, SecretStore {
   /** The other servers; undefined for a store that only one server uses. */
   readonly cluster?: Cluster;
   /** Checks that the store can save. Rejects if it can't. */
   probe(): Promise<void>;
+  health(): StoreHealth;
+  /** Measures the size of the store. This can be slow on a large database. */
+  measure(): Promise<StoreSize>;
   close(): Promise<void>;
 }

@@ -16,6 +16,7 @@ import { isSealed, type Now, recordEnd, whyClosed, withSealedSeed } from './dail
 import type { Data, FoundRoom } from './data.ts';
 import { whyPaused } from './desk.ts';
 import { type EventLoop, withTableNames } from './event-loop.ts';
+import type { GameMetrics } from './monitoring/games.ts';
 import { withoutFinishedCheck } from './ready-check.ts';
 import { RefusalError, refuse } from './refused.ts';
 import { watchVotes } from './rewind-votes.ts';
@@ -43,6 +44,8 @@ export interface LiveRoom {
   readonly whyClosed: () => Refusal | undefined;
   /** The time since which a server of the cluster has been running; players' clocks don't run before it. */
   readonly up: () => number;
+  /** Measures the time of a command. */
+  readonly timed: <T>(work: Promise<T>) => Promise<T>;
   /** When this server opened the room. */
   readonly openedAt: number;
   /** When the table last changed; if it didn't, when this server opened the room. */
@@ -73,6 +76,8 @@ export interface RoomPorts {
   readonly onRoom?: (id: string, room?: Room) => void;
   /** Called when the table of a room is loaded or created. */
   readonly onTable?: (room: Room, table: AnyTable) => void;
+  /** Counts and times moves. */
+  readonly gameMetrics?: Pick<GameMetrics, 'saved' | 'timed'> | undefined;
   /** Called when a table is loaded, and after every entry in its log. */
   readonly onTurn?: (watched: { readonly room: () => Room; readonly table: AnyTable }) => void;
 }
@@ -144,7 +149,18 @@ export const openLiveRoom = async (
     ? withSealedSeed(loaded.module, game, () => isSealed(room, now()))
     : loaded.module;
   const module = ports.during ? withTableNames(playable, id, ports.during) : playable;
-  const { data, isOwn } = trackOwnWrites(ports.data);
+  const { data: tracked, isOwn } = trackOwnWrites(ports.data);
+  const metrics = ports.gameMetrics;
+  const data: Data = metrics
+    ? {
+        ...tracked,
+        append: async (id, version, entry) => {
+          const isKept = await tracked.append(id, version, entry);
+          if (isKept) metrics.saved(game, entry);
+          return isKept;
+        },
+      }
+    : tracked;
   let table: AnyTable | undefined;
   let seated: ReturnType<typeof seatBots> | undefined;
   // NP-91: tables without persons share one part of the bots' time, because no one waits for them alone.
@@ -262,6 +278,7 @@ export const openLiveRoom = async (
     onChange,
     whyClosed: () => whyClosed(room, now()),
     up,
+    timed: work => metrics?.timed(game, work) ?? work,
     openedAt,
     movedAt: () => movedAt,
     wake: () => seated?.wake(),
@@ -311,10 +328,11 @@ interface Sent {
   readonly command: unknown;
 }
 
-type Moving = Pick<LiveRoom, 'module' | 'room' | 'whyClosed'>;
+type Moving = Pick<LiveRoom, 'module' | 'room' | 'whyClosed' | 'timed'>;
 
 /** Why no one can move now. */
-const whyNoMove = ({ room, whyClosed: why }: Moving): Refusal | undefined => why() ?? whyPaused(room());
+const whyNoMove = ({ room, whyClosed: why }: Pick<Moving, 'room' | 'whyClosed'>): Refusal | undefined =>
+  why() ?? whyPaused(room());
 
 /** Parses and submits a client's command. */
 export const submitCommand = async (
@@ -326,8 +344,9 @@ export const submitCommand = async (
   const closed = whyNoMove(live);
   if (closed) return closed;
   const command = live.module.parseCommand(json);
-  return isRefusal(command) ? command : table.submit(seat, { id: idOf(seat, id), decision, command });
+  if (isRefusal(command)) return command;
+  return live.timed(table.submit(seat, { id: idOf(seat, id), decision, command }));
 };
 
 export const submitUndo = async (live: Moving, table: AnyTable, seat: Seat, id: string): Promise<Answer> =>
-  whyNoMove(live) ?? table.undo(seat, idOf(seat, id));
+  whyNoMove(live) ?? live.timed(table.undo(seat, idOf(seat, id)));

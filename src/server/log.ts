@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { withoutKeys } from './keys.ts';
 import { clientAddress, type Limits } from './limits.ts';
+import { routeOf } from './monitoring/requests.ts';
+import type { LogFields } from './monitoring/trace.ts';
+import { currentFields } from './monitoring/trace.ts';
 
 /** Prints only the message of each log line, for readers at a terminal. */
 const forPeople = {
@@ -28,6 +31,8 @@ export const logTo = (level: string) => ({
   level,
   stream: process.stderr.isTTY ? forPeople : process.stderr,
   serializers: { req },
+  // Pino changes the object that this returns.
+  mixin: () => ({ ...currentFields() }),
   redact: ['req.headers.authorization'],
 });
 
@@ -39,7 +44,7 @@ const LEVELS: ReadonlySet<string> = new Set(['trace', 'debug', 'info']);
  */
 export const requestLog =
   (log: FastifyBaseLogger, limits: Limits) =>
-  (request: IncomingMessage, response: ServerResponse): void => {
+  (request: IncomingMessage, response: ServerResponse, fields: LogFields): void => {
     if (!LEVELS.has(log.level)) return;
     const begun = performance.now();
     const address = clientAddress(request, limits);
@@ -53,6 +58,8 @@ export const requestLog =
         status,
         address,
         ms: Math.round(performance.now() - begun),
+        route: routeOf(request),
+        ...fields,
       };
       if (path.startsWith('/api/') && status < 400) log.info(line, text);
       else log.debug(line, text);

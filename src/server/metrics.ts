@@ -5,18 +5,29 @@ import type { Costs } from './cost.ts';
 import type { Data } from './data.ts';
 import { errorMessage } from './errors.ts';
 import { SECURITY_HEADERS } from './headers.ts';
+import { hashKey, isSameHash } from './keys.ts';
+import { clientAddress, type Limits, perMinute } from './limits.ts';
+import { addLabelledGauge, addTableMetrics } from './monitoring/games.ts';
+import { watchReadiness } from './monitoring/readiness.ts';
+import { noteRoute, requestMetrics } from './monitoring/requests.ts';
+import { addStoreMetrics } from './monitoring/store.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { Rooms } from './rooms.ts';
+import type { openSockets } from './sockets.ts';
 import type { RequestHandler } from './static.ts';
-import { throttle } from './throttle.ts';
 
-/** The minimum time between two probes of the store for `/readyz`. Each probe writes to the store. */
-const PROBE_MS = 1000;
+/** The share of an address’s requests that it may use for metrics, because these take longer than other answers. */
+const SCRAPE_SHARE = 1 / 10;
 
 interface Watched {
   readonly data: Data;
   readonly rooms: Rooms;
-  readonly sockets: { readonly size: () => number; readonly unread: () => number };
+  readonly sockets: Pick<ReturnType<typeof openSockets>, 'size' | 'unread' | 'kinds'>;
+  /** What waits in each queue. */
+  readonly queues: () => Readonly<Record<string, number>>;
+  readonly limits: Limits;
+  /** The token that `/metrics` requires, if any. */
+  readonly token?: string | undefined;
   readonly registry: Registry;
 }
 
@@ -37,12 +48,20 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, type
       'Content-Length': Buffer.byteLength(body),
     }),
     ...((status === 204 || status === 405) && { Allow: METHODS }),
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
+/** NP-137: returns a function that checks the `Authorization` header of a request for the metrics. */
+const tokenCheck = (token: string | undefined): ((header: string | undefined) => boolean) => {
+  if (token === undefined) return () => true;
+  const expected = hashKey(`Bearer ${token}`);
+  return header => isSameHash(hashKey(header ?? ''), expected);
+};
+
 /** Serves health checks and metrics. */
-export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
+export const openMetrics = ({ data, rooms, sockets, queues, limits, token, registry }: Watched) => {
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -57,44 +76,53 @@ export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
   gauge('alidade_paused_tables', 'bot-only tables that are paused because no one watches', rooms.paused);
   gauge('alidade_sockets', 'open sockets', sockets.size);
   gauge('alidade_unread_bytes', 'bytes not yet read by sockets', sockets.unread);
-  const requests = new Counter({
-    name: 'alidade_requests_total',
-    help: 'responses by status',
-    labelNames: ['status'],
-    registers: [registry],
-  });
+  addLabelledGauge('alidade_sockets_by_kind', 'open sockets by kind', 'kind', sockets.kinds, registry);
+  addLabelledGauge('alidade_queue_length', 'what waits in queues, by queue', 'queue', queues, registry);
+  addTableMetrics(rooms.loaded, registry);
+  const readiness = watchReadiness(data, () => rooms.stopping.aborted);
+  addStoreMetrics(data, readiness, registry);
+  const countResponse = requestMetrics(registry);
 
-  // Throttled, because health checks have no rate limit and each probe writes to the store.
-  const isReady = throttle(
-    () =>
-      data.probe().then(
-        () => true,
-        () => false,
-      ),
-    PROBE_MS,
-  );
-  const HANDLERS: Readonly<Record<string, () => Promise<Answer>>> = {
-    '/healthz': async () => ({ status: 200, body: 'ok\n' }),
-    '/readyz': async () =>
-      (await isReady()) ? { status: 200, body: 'ready\n' } : { status: 503, body: 'can’t save\n' },
-    '/metrics': async () => ({ status: 200, type: registry.contentType, body: await registry.metrics() }),
+  const ready = async (): Promise<Answer> => {
+    const reason = await readiness.check();
+    return reason === undefined ? { status: 200, body: 'ready\n' } : { status: 503, body: `${reason}\n` };
   };
-  const answerTo = async (method: string | undefined, handler: () => Promise<Answer>): Promise<Answer> => {
-    if (method === 'GET' || method === 'HEAD') return handler();
+  const hasToken = tokenCheck(token);
+  const mayScrape = perMinute(Math.ceil(limits.requestsPerMinute * SCRAPE_SHARE));
+  const scrape = async (request: IncomingMessage): Promise<Answer> => {
+    if (!mayScrape(clientAddress(request, limits))) return { status: 429, body: '429 too many requests\n' };
+    if (!hasToken(request.headers.authorization))
+      return { status: 401, body: '401 needs the token of METRICS_TOKEN\n' };
+    return { status: 200, type: registry.contentType, body: await registry.metrics() };
+  };
+  const HANDLERS: Readonly<Record<string, (request: IncomingMessage) => Promise<Answer>>> = {
+    '/healthz': async () => ({ status: 200, body: 'ok\n' }),
+    '/readyz': ready,
+    '/metrics': scrape,
+  };
+  const answerTo = async (
+    request: IncomingMessage,
+    handler: (request: IncomingMessage) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const { method } = request;
+    if (method === 'GET' || method === 'HEAD') return handler(request);
     if (method === 'OPTIONS') return { status: 204, body: '' };
     return { status: 405, body: `405 only ${METHODS}\n` };
   };
   return {
     showConnections: (size: () => number): void =>
       void gauge('alidade_connections', 'open TCP connections, sockets included', size),
-    count: (status: number): void => requests.inc({ status: String(status) }),
+    count: countResponse,
     /** The handler for health checks and metrics; undefined for any other path. */
     handlerFor: (url: string): RequestHandler | undefined => {
       const path = url.split('?')[0]!;
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
       return (
         handler &&
-        (async (request, response) => send(request, response, await answerTo(request.method, handler)))
+        (async (request, response) => {
+          noteRoute(request, path);
+          send(request, response, await answerTo(request, handler));
+        })
       );
     },
   };

@@ -3,6 +3,9 @@ import { Counter, type Registry } from 'prom-client';
 /** Counts refusals and logs them. */
 export interface Refusals {
   readonly note: (code: string, address: string) => void;
+  readonly noteUpgrade: (code: string, address: string) => void;
+  /** Counts a refused message of a socket. The log doesn't list it, because most of them are ordinary. */
+  readonly noteMessage: (code: string) => void;
   readonly close: () => void;
 }
 
@@ -26,12 +29,11 @@ interface Tally {
  * fill the disk.
  */
 export const countRefusals = (registry: Registry, log: Log): Refusals => {
-  const total = new Counter({
-    name: 'alidade_refused_total',
-    help: 'refused requests, upgrades and sockets by code',
-    labelNames: ['code'],
-    registers: [registry],
-  });
+  const counter = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['code'], registers: [registry] });
+  const total = counter('alidade_refused_total', 'refused requests, upgrades and sockets by code');
+  const upgrades = counter('alidade_refused_upgrades_total', 'refused upgrades to a socket by code');
+  const messages = counter('alidade_refused_messages_total', 'refused messages of sockets by code');
   const tallies = new Map<string, Tally>();
   const tallyOf = (code: string, address: string): Tally => {
     const key = `${code} ${address}`;
@@ -52,11 +54,17 @@ export const countRefusals = (registry: Registry, log: Log): Refusals => {
     tallies.clear();
   };
   const timer = setInterval(flush, FLUSH_MS).unref();
+  const note: Refusals['note'] = (code, address) => {
+    total.inc({ code });
+    tallyOf(code, address).times += 1;
+  };
   return {
-    note: (code, address) => {
-      total.inc({ code });
-      tallyOf(code, address).times += 1;
+    note,
+    noteUpgrade: (code, address) => {
+      upgrades.inc({ code });
+      note(code, address);
     },
+    noteMessage: code => messages.inc({ code }),
     close: () => {
       clearInterval(timer);
       flush();

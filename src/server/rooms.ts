@@ -33,6 +33,8 @@ export interface Rooms {
   /** Drops a removed room and notifies its clients. */
   readonly forget: (id: string) => void;
   readonly size: () => number;
+  /** The rooms in memory that are loaded. */
+  readonly loaded: () => readonly LiveRoom[];
   /** The number of tables without persons whose bots wait until someone watches. */
   readonly paused: () => number;
   /** Ends polls that wait for updates, because the server stops. */
@@ -193,6 +195,7 @@ export const openRooms = (ports: Ports): Rooms => {
     isHeld: id => (places.get(id)?.holders ?? 0) > 0,
     forget,
     size: () => places.size,
+    loaded: () => [...places.values()].flatMap(({ room }) => room ?? []),
     paused: () => [...places.values()].filter(({ room }) => room?.isPaused()).length,
     stop: () => stopping.abort(),
     stopping: stopping.signal,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { openApi, startApi } from './api/app.ts';
@@ -27,6 +28,9 @@ import {
   withCommitMetrics,
   withWriteErrors,
 } from './metrics.ts';
+import { countGames } from './monitoring/games.ts';
+import { noteRoute } from './monitoring/requests.ts';
+import { type LogFields, traceRequest } from './monitoring/trace.ts';
 import { type Notifications, type NotifySettings, openNotifications } from './notify/open.ts';
 import { openData } from './open-data.ts';
 import { trackPresence } from './presence.ts';
@@ -60,6 +64,8 @@ export interface ServeOptions {
   readonly watchedMs?: number | undefined;
   readonly waitTimes?: Partial<WaitTimes> | undefined;
   readonly notify?: NotifySettings | undefined;
+  /** NP-137: the token that `/metrics` requires. Without one, everyone may read the metrics. */
+  readonly metricsToken?: string | undefined;
   /** The clock of daily challenges and notifications, for tests. */
   readonly now?: (() => number) | undefined;
   /** NP-81: the bot that plays challenges that are over. Tests choose a faster one than the expert. */
@@ -144,7 +150,9 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       `event loop blocked for ${blockedMs} ms: ${what.running ?? 'cause unknown'}`,
     ),
   );
-  const bots = withBotMetrics(openBots({ report }), registry);
+  const gameMetrics = countGames(registry);
+  const threads = openBots({ report, onThought: gameMetrics.thought });
+  const bots = withBotMetrics(threads, registry);
   const checkpoints = { every: CHECKPOINT_EVERY, build: rulesBuild() };
   const records = makeRecordCache();
   const costs = openCosts(limits);
@@ -166,6 +174,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       tournaments?.watch(room, table);
     },
     onTurn: watched => notifications?.changed(watched),
+    gameMetrics,
     during: loop.during,
     now,
   });
@@ -244,11 +253,27 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     costs,
     refusals,
     report,
+    log: (fields, text) => api.log.debug(fields, text),
     build: pageIn(web),
     socketSettings,
   });
   const stopClearing = startRetention({ data, rooms, keep: options.keep, report, warn });
-  const metrics = openMetrics({ data, rooms, sockets, registry });
+  const queues = (): Readonly<Record<string, number>> => ({
+    store: data.health().pending,
+    connections: data.health().connections?.waiting ?? 0,
+    bots: threads.waiting(),
+    notifications: sending.waiting(),
+    projections: counter.waiting(),
+  });
+  const metrics = openMetrics({
+    data,
+    rooms,
+    sockets,
+    queues,
+    limits,
+    token: options.metricsToken,
+    registry,
+  });
 
   /** Closes everything that would prevent the process from ending. */
   const close = async (): Promise<void> => {
@@ -270,15 +295,23 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   };
 
   const logRequest = requestLog(api.log, limits);
-  const answer: RequestHandler = async (request, response) => {
-    response.once('finish', () => metrics.count(response.statusCode));
-    logRequest(request, response);
+  const respond = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    fields: LogFields,
+  ): Promise<void> => {
+    const begun = performance.now();
+    response.once('finish', () => metrics.count(request, response.statusCode, performance.now() - begun));
+    logRequest(request, response, fields);
     const handler = metrics.handlerFor(request.url ?? '');
     if (handler) return handler(request, response);
     loop.noteRequest(`${request.method} ${withoutKeys((request.url ?? '').split('?')[0]!)}`);
     if (request.url?.startsWith('/api/')) return void api.routing(request, response);
+    noteRoute(request, 'page');
     return page(request, response);
   };
+  const answer: RequestHandler = (request, response) =>
+    traceRequest(request, response, fields => respond(request, response, fields));
   const server = await listen(answer, { host, port, isPortFixed }, warn).catch(async error => {
     await close();
     throw error;

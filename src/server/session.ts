@@ -41,6 +41,7 @@ interface Client extends Pick<Role, 'viewer'> {
   readonly beatMs: number;
   /** Called after a command or an undo from this player is saved. */
   readonly onAct?: () => void;
+  readonly onRefused?: (code: string) => void;
 }
 
 type Send = (text: string) => void;
@@ -199,7 +200,8 @@ export const openSession = (live: LiveRoom, client: Client, send: Send): Session
     handle: async message => {
       const answered = await answer(message);
       const { id } = message;
-      if (!isRefusal(answered)) client.onAct?.();
+      if (isRefusal(answered)) client.onRefused?.(answered.refused);
+      else client.onAct?.();
       const shown = isRefusal(answered)
         ? { type: 'refused', id, ...publicRefusal(answered) }
         : { type: 'ack', id, ...answered };

@@ -235,6 +235,21 @@ const SETTINGS = {
       fr: 'n’est pas une liste d’adresses ou de réseaux. Séparez-les par des virgules\u202f: 127.0.0.1,192.168.1.0/24',
     },
   },
+  'metrics-token': {
+    env: 'METRICS_TOKEN',
+    value: 'TOKEN',
+    usual: '',
+    says: {
+      en: 'token required to read /metrics; without it, everyone can read',
+      fr: 'jeton exigé pour lire /metrics\u202f; sans jeton, lecture libre',
+    },
+    fits: text => /^[\w.~+/=-]{16,200}$/.test(text),
+    fault: {
+      en: 'isn’t a token. Use 16 to 200 letters, digits or -._~+/=',
+      fr: 'n’est pas un jeton. Utilisez de 16 à 200 lettres, chiffres ou -._~+/=',
+    },
+    isSecret: true,
+  },
   proxies: {
     env: 'PROXIES',
     value: 'N',
@@ -379,6 +394,7 @@ export const readSettings = (
         .split(',')
         .filter(each => each !== ''),
     },
+    metricsToken: said('metrics-token') || undefined,
     web: web === SETTINGS.web.usual ? PAGE : resolve(web),
   };
 };

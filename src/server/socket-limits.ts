@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { LogFields } from './monitoring/trace.ts';
 import type { Refusals } from './refusals.ts';
 import { tokenBucket } from './token-bucket.ts';
 
@@ -8,6 +9,8 @@ export interface Connection {
   readonly socket: WebSocket;
   readonly raw: Duplex;
   readonly address: string;
+  /** NP-135: the fields of its log lines. */
+  readonly fields: LogFields;
 }
 
 /** The close codes of sockets. docs/protocol.md defines those above 4000. */

@@ -15,6 +15,7 @@ import type { HostWatch } from './host-watch.ts';
 import type { KeyHash } from './keys.ts';
 import { clientAddress, type Limits, perMinute } from './limits.ts';
 import type { Lobby } from './lobby.ts';
+import { type LogFields, type Trace, traceMessage, traceOf } from './monitoring/trace.ts';
 import type { PresenceTracker } from './presence.ts';
 import type { Refusals } from './refusals.ts';
 import { publicRefusal, RefusalError, refuse, refuseConnection, refused, statusOf } from './refused.ts';
@@ -46,6 +47,7 @@ interface Options {
   readonly refusals: Refusals;
   readonly costs: Costs;
   readonly report: (error: unknown) => void;
+  readonly log: (line: LogFields, text: string) => void;
   /** The build id of the page. */
   readonly build?: string | undefined;
   readonly socketSettings?: Partial<SocketSettings> | undefined;
@@ -130,8 +132,12 @@ const attend = (
     if (canWrite()) write(text);
   };
   const send = (message: object): void => sendText(JSON.stringify(message));
+  const sendRefusal = (refusal: Refusal, which: { readonly id?: string } = {}): void => {
+    refusals.noteMessage(refusal.refused);
+    send({ type: 'refused', ...which, ...refusal });
+  };
   const leave = (refusal: Refusal, code: number): void => {
-    send({ type: 'refused', ...refusal });
+    sendRefusal(refusal);
     close(code, refusal.refused);
   };
 
@@ -174,7 +180,8 @@ const attend = (
     const onAct = (): void => {
       if (typeof viewer === 'number') presence.act(id, viewer);
     };
-    const client = { viewer, isHost: () => isHost, since, mode, viewers, beatMs, onAct } as const;
+    const { noteMessage: onRefused } = refusals;
+    const client = { viewer, isHost: () => isHost, since, mode, viewers, beatMs, onAct, onRefused } as const;
     session = openSession(live, client, sendText);
     endings.push(session.leave);
     endings.push(openChatFeed(chat, live, client, send));
@@ -206,7 +213,7 @@ const attend = (
       watcher = shownText(message.name ?? '') || undefined;
       presence.update(id);
     }
-    if (refusal) send({ type: 'refused', id: message.id, ...publicRefusal(refusal) });
+    if (refusal) sendRefusal(publicRefusal(refusal), { id: message.id });
     else send({ type: 'ack', id: message.id, version: session.version() });
   };
 
@@ -214,9 +221,9 @@ const attend = (
     const message = parseMessage(text);
     if (left < 0) {
       const which = isRefusal(message) || !('id' in message) ? {} : { id: message.id };
-      return send({ type: 'refused', ...which, ...refuse('too-many') });
+      return sendRefusal(refuse('too-many'), which);
     }
-    if (isRefusal(message)) return send({ type: 'refused', ...message });
+    if (isRefusal(message)) return sendRefusal(message);
     if (message.type === 'ping') return send({ type: 'pong' });
     if (message.type !== 'hello') {
       await greeting;
@@ -224,23 +231,24 @@ const attend = (
       if (message.type === 'review' || message.type === 'name') {
         if (visit) return costs.run(connection.address, () => attendTo(message));
       } else if (handle) return costs.run(connection.address, () => handle(message));
-      return send({ type: 'refused', id: message.id, ...refuse('no-token') });
+      return sendRefusal(refuse('no-token'), { id: message.id });
     }
-    if (greeting) return send({ type: 'refused', ...refuse('bad-request', { place: 'type' }) });
+    if (greeting) return sendRefusal(refuse('bad-request', { place: 'type' }));
     greeting = costs.run(connection.address, () => greet(message));
     await greeting;
   };
 
+  const fail = (error: unknown): void => {
+    if (error instanceof RefusalError) return turnDown(error.refusal);
+    report(error);
+    leave(refuse('failed'), CLOSED.refused);
+  };
   const silent = setTimeout(() => greeting || close(CLOSED.silent, 'no-hello'), helloMs);
   socket.on('message', (data, isBinary) => {
     const left = count();
     if (!isOpen()) return;
     if (isBinary) return leave(refuse('bad-request'), CLOSED.refused);
-    take(String(data), left).catch(error => {
-      if (error instanceof RefusalError) return turnDown(error.refusal);
-      report(error);
-      leave(refuse('failed'), CLOSED.refused);
-    });
+    void traceMessage(connection.fields, () => take(String(data), left).catch(fail));
   });
   socket.on('close', () => {
     clearTimeout(silent);
@@ -260,27 +268,33 @@ const attendLobby = (
   const send = (text: string): void => {
     if (canWrite()) write(text);
   };
+  const sendRefusal = (refusal: Refusal): void => {
+    refusals.noteMessage(refusal.refused);
+    send(JSON.stringify({ type: 'refused', ...refusal }));
+  };
   const leave = lobby.subscribe(send);
   socket.on('message', (data, isBinary) => {
     const left = count();
     if (!isOpen()) return;
     const message = isBinary ? refuse('bad-request') : parseMessage(String(data));
     const answer = left < 0 ? refuse('too-many') : message;
-    if (isRefusal(answer)) return send(JSON.stringify({ type: 'refused', ...answer }));
+    if (isRefusal(answer)) return sendRefusal(answer);
     if (answer.type === 'ping') return send(JSON.stringify({ type: 'pong' }));
-    send(JSON.stringify({ type: 'refused', ...refuse('bad-request', { place: 'type' }) }));
+    sendRefusal(refuse('bad-request', { place: 'type' }));
   });
   socket.on('close', leave);
 };
 
 /** Serves the WebSocket of each table, of each tournament and of the lobby. */
 export const openSockets = (options: Options) => {
-  const { origin, limits, refusals } = options;
+  const { origin, limits, refusals, log } = options;
   const socketSettings = { ...DEFAULT_SETTINGS, ...options.socketSettings };
   const settings = { ...FRAMES, noServer: true, clientTracking: true, closeTimeout: socketSettings.graceMs };
   const server = new WebSocketServer(settings);
   const alive = new WeakSet<WebSocket>();
   const askers = new WeakMap<WebSocket, string>();
+  const traces = new WeakMap<IncomingMessage, Trace>();
+  const kinds = { table: 0, lobby: 0, tournament: 0 };
 
   const holdBack = corkPerTick();
   const perAsker = new Map<string, number>();
@@ -313,20 +327,34 @@ export const openSockets = (options: Options) => {
   }, SHED_MS);
   shed.unref();
 
-  const refuseUpgrade = (socket: Duplex, refusal: Refusal, address: string): void => {
-    refusals.note(refusal.refused, address);
-    refuseConnection(socket, refusal);
+  const refuseUpgrade = (request: IncomingMessage, socket: Duplex, refusal: Refusal): void => {
+    refusals.noteUpgrade(refusal.refused, clientAddress(request, limits));
+    refuseConnection(socket, refusal, traces.get(request)?.headers);
   };
-  server.on('wsClientError', (_, socket, request) =>
-    refuseUpgrade(socket, refuse('bad-request'), clientAddress(request, limits)),
-  );
+  server.on('wsClientError', (_, socket, request) => refuseUpgrade(request, socket, refuse('bad-request')));
+  server.on('headers', (headers, request) => {
+    for (const [name, value] of Object.entries(traces.get(request)?.headers ?? {}))
+      headers.push(`${name}: ${value}`);
+  });
+
+  /** Counts a socket while it is open, and logs when it opens and closes. */
+  const follow = ({ socket, address, fields }: Connection, kind: keyof typeof kinds): void => {
+    kinds[kind] += 1;
+    log(fields, `${kind} socket opened: ${address}`);
+    socket.once('close', code => {
+      kinds[kind] -= 1;
+      log(fields, `${kind} socket closed: ${code}, ${address}`);
+    });
+  };
 
   return {
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       const path = PATH.exec((request.url ?? '').split('?')[0]!);
       const address = clientAddress(request, limits);
+      const trace = traceOf(request.headers);
+      traces.set(request, trace);
       const refusal = upgradeRefusal(request, path !== null, address);
-      if (refusal) return refuseUpgrade(socket, refusal, address);
+      if (refusal) return refuseUpgrade(request, socket, refusal);
       perAsker.set(address, (perAsker.get(address) ?? 0) + 1);
       socket.once('close', () => {
         const left = (perAsker.get(address) ?? 1) - 1;
@@ -341,8 +369,10 @@ export const openSockets = (options: Options) => {
           holdBack(socket);
           connected.send(text);
         };
-        const connection = { socket: connected, raw: socket, address };
+        const { request_id: connection_id = '', ...more } = trace.fields;
+        const connection = { socket: connected, raw: socket, address, fields: { connection_id, ...more } };
         const [, id, tournament] = path ?? [];
+        follow(connection, tournament !== undefined ? 'tournament' : id === undefined ? 'lobby' : 'table');
         if (tournament !== undefined)
           attendTournament(connection, write, tournament, {
             ...options,
@@ -354,6 +384,7 @@ export const openSockets = (options: Options) => {
       });
     },
     size: () => server.clients.size,
+    kinds: () => kinds,
     unread: () => unreadBytes(server.clients),
     /** Asks every client to reconnect, because the server stops or restarts. */
     close: (): void => {

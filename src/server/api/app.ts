@@ -17,6 +17,7 @@ import type { HostWatch } from '../host-watch.ts';
 import { clientAddress, type Limits, RateLimitStore } from '../limits.ts';
 import type { Lobby } from '../lobby.ts';
 import type { logTo } from '../log.ts';
+import { noteRoute } from '../monitoring/requests.ts';
 import type { Notifications } from '../notify/open.ts';
 import type { PresenceTracker } from '../presence.ts';
 import type { RecordCache } from '../record-cache.ts';
@@ -108,6 +109,8 @@ export const startApi = (log: ReturnType<typeof logTo>) =>
     logger: log,
     // Fastify's own request log is off, because `requestLog` in log.ts logs all requests.
     logController: new LogController({ disableRequestLogging: true }),
+    // All log lines of a request have its id (`currentFields`), so Fastify needs no logger per request.
+    childLoggerFactory: logger => logger,
     routerOptions: { maxParamLength: 80 },
     // Malformed URLs don't reach a route. The cast is needed because `frameworkErrors` doesn't know the type
     // provider.
@@ -141,6 +144,7 @@ export const openApi = async (app: ReturnType<typeof startApi>, options: ApiOpti
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
+    noteRoute(request.raw, request.routeOptions.url ?? 'unknown');
     const { isForAnyOrigin = false } = request.routeOptions.config;
     if (!isForAnyOrigin && !isSameOrigin(request.headers, origin))
       throw new RefusalError(refuse('other-origin'));

@@ -34,6 +34,8 @@ export interface BotThreads {
 
 interface Options {
   readonly report: (error: unknown) => void;
+  /** Called after a thread has worked for a bot. */
+  readonly onThought?: ((game: GameId, bot: string, ms: number) => void) | undefined;
   readonly threads?: number;
   /** A thread that hasn't answered after this time is replaced. */
   readonly hangMs?: number;
@@ -77,10 +79,11 @@ const gone = (): Error => new Error('the bot threads have stopped');
  */
 export const openBots = ({
   report,
+  onThought,
   threads = threadsHere(),
   hangMs = HANG_MS,
   start = () => startThread(import.meta.url, './thread.ts', undefined),
-}: Options): BotThreads => {
+}: Options): BotThreads & { readonly waiting: () => number } => {
   // One address can use all threads only if there are at most two.
   const waiting = makeShareQueue<Wish>(threads > 2 ? threads - 1 : threads);
   const patient: Wish[] = [];
@@ -99,7 +102,10 @@ export const openBots = ({
     const { at } = place;
     clearTimeout(place.watchdog);
     place.at = undefined;
-    if (at) waiting.done(at.address, performance.now() - place.since);
+    if (!at) return undefined;
+    const ms = performance.now() - place.since;
+    waiting.done(at.address, ms);
+    onThought?.(at.game, at.bot, ms);
     return at;
   };
   /** Ends a thread that exited or hangs. A new one starts in its place when it is needed. */
@@ -179,6 +185,7 @@ export const openBots = ({
         else waiting.add(asked.address, asked.table, wish);
         next();
       }),
+    waiting: () => waiting.size() + patient.length,
     isClosed: () => isClosed,
     close: async () => {
       isClosed = true;

@@ -170,6 +170,8 @@ export const openCounting = ({ data, checkpoints, now, report }: Ports) => {
     changed: (room: Room): void => {
       if (room.daily?.at !== undefined) ended(room.id);
     },
+    /** The number of games that wait until they are counted. */
+    waiting: (): number => waiting.size,
     /** Waits until the games are counted that have ended on this server before. Gives up after two seconds. */
     settled: async (): Promise<void> => {
       await unpaid(sweep).catch(report);

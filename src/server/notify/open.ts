@@ -211,6 +211,7 @@ export const openNotifications = ({ data, rooms, presence, report, now, registry
       toPush(device, { ...text, language: device.language }, await orNotKept(secrets.vapid()));
     },
     changed: turns.changed,
+    waiting: deliveries.waiting,
     /** Sends a test notification and waits for its outcome. */
     test: async (
       subscription: Subscription,

@@ -58,6 +58,7 @@ export const circuitBreaker = ({ answerMs, probe, warn }: Ports) => {
       begun.catch(() => undefined);
       return withTimeout(begun);
     },
+    isOpen: (): boolean => isOpen,
     close: (): void => {
       isClosed = true;
       clearTimeout(timer);

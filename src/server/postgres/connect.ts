@@ -1,5 +1,7 @@
 import { Client, Pool, type QueryResultRow } from 'pg';
+import type { StoreHealth } from '../data.ts';
 import { StartupError } from '../errors.ts';
+import { countOperations } from '../operation-counts.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { migrate } from './migrations.ts';
 import { STATEMENTS } from './statements.ts';
@@ -24,6 +26,7 @@ export interface Connections {
   readonly ask: AskDatabase;
   /** Rejects if a newer server has upgraded the database. Resolves if the database is unreachable at this time. */
   readonly fits: () => Promise<void>;
+  readonly health: () => StoreHealth;
   readonly close: () => Promise<void>;
 }
 
@@ -53,6 +56,7 @@ export const connectTo = (url: string, warn: (text: string) => void, answerMs = 
     return migrated;
   };
   const breaker = circuitBreaker({ answerMs, probe: () => tryOut(url, answerMs), warn });
+  const operations = countOperations();
   const perform = async <Row extends QueryResultRow>(
     statement: keyof typeof STATEMENTS,
     values: readonly unknown[],
@@ -66,7 +70,21 @@ export const connectTo = (url: string, warn: (text: string) => void, answerMs = 
       breaker.ask(ready).catch(error => {
         if (error instanceof StartupError) throw error;
       }),
-    ask: (statement, ...values) => breaker.ask(() => perform(statement, values)),
+    ask: (statement, ...values) =>
+      operations.count(
+        statement,
+        breaker.ask(() => perform(statement, values)),
+      ),
+    health: () => ({
+      isReachable: !breaker.isOpen(),
+      pending: operations.pending(),
+      failed: operations.failed,
+      connections: {
+        busy: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      },
+    }),
     close: async () => {
       breaker.close();
       await pool.end();

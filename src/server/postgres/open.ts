@@ -40,7 +40,7 @@ export const openPostgres = (
   warn: (text: string) => void,
   answerMs?: number,
 ): Data & Pick<Connections, 'fits'> => {
-  const { ask, fits, close } = connectTo(url, warn, answerMs);
+  const { ask, fits, health, close } = connectTo(url, warn, answerMs);
   const cluster = joinCluster({ url, ask, warn });
   const append = makeAppend(ask);
   const found = async (id: string): Promise<{ room: string; changes: number } | undefined> =>
@@ -142,6 +142,8 @@ export const openPostgres = (
     },
     postponeRemoval: async (id, since) => void (await ask('postponeRemoval', id, since)),
     probe: async () => void (await ask('probe')),
+    health,
+    measure: async () => ({ database: (await ask<{ bytes: number }>('size'))[0]!.bytes }),
     createDocument: async ({ id, at, body, names }) => {
       const text = written(body);
       const isKept = await retryOnce(

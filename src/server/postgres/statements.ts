@@ -181,6 +181,8 @@ export const STATEMENTS = {
     INSERT INTO alidade.supplies (name, text) VALUES ('-', now()::text)
     ON CONFLICT (name) DO UPDATE SET text = excluded.text`,
 
+  size: 'SELECT pg_database_size(current_database())::float8 AS bytes',
+
   versions: `
     SELECT rooms.id, changes, coalesce(version, 0) AS version
     FROM alidade.rooms LEFT JOIN alidade.tables ON tables.id = rooms.id WHERE rooms.id = ANY ($1::text[])`,

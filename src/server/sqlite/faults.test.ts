@@ -60,8 +60,11 @@ test('on a full disk refuses writes, loses no acknowledged move, and saves again
   }
   assert.equal((await api.post('tables', WISH)).status, 503);
   assert.equal(await versionNow(), version, 'expected refused moves not to change the version');
-  const ready = async () => (await fetch(new URL('readyz', address))).status;
-  assert.equal(await ready(), 503);
+  const ready = async () => {
+    const answer = await fetch(new URL('readyz', address));
+    return `${answer.status} ${await answer.text()}`;
+  };
+  assert.equal(await ready(), '503 unwritable\n', 'NP-138');
   const failed = async (): Promise<number> => {
     const text = await (await fetch(new URL('metrics', address))).text();
     return Number(/^alidade_commits_total\{outcome="failed"\} (\d+)$/m.exec(text)?.[1]);
@@ -79,7 +82,7 @@ test('on a full disk refuses writes, loses no acknowledged move, and saves again
   );
   assert.equal(await versionNow(), version + 1);
   assert.equal((await api.post('tables', WISH)).status, 201);
-  assert.equal(await ready(), 200);
+  assert.equal(await ready(), '200 ready\n');
   assert.match(said()[1]!, /^saving works again; failed writes since the last line: \d+$/);
   await line.next(frame => frame.type === 'told' && frame.version === version + 1);
   line.end();

@@ -1,11 +1,14 @@
+import { stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { mapInParts } from '../../engine/pause.ts';
 import type { ReadEntry } from '../../engine/store.ts';
 import { pause } from '../cost.ts';
-import type { Data } from '../data.ts';
+import type { Data, StoreSize } from '../data.ts';
 import { StartupError } from '../errors.ts';
 import { grouped } from '../group-commit.ts';
 import { newSeed } from '../keys.ts';
+import { countOperations } from '../operation-counts.ts';
 import { indexOf } from '../room.ts';
 import { startThread } from '../thread.ts';
 import type { Done, FileOperations, Opening, Requested } from './operations.ts';
@@ -101,6 +104,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const sizeOf = async (path: string): Promise<StoreSize> => {
+  const [file, wal, disk] = await Promise.all([
+    stat(path),
+    stat(`${path}-wal`).catch(() => undefined),
+    statfs(dirname(path)),
+  ]);
+  return { database: file.size, wal: wal?.size ?? 0, diskFree: disk.bavail * disk.bsize };
+};
+
 const startHere = (path: string): Worker => startThread(import.meta.url, './thread.ts', { path });
 
 /**
@@ -120,9 +132,12 @@ export const openSqlite = async (
   }
   if (trouble !== undefined) warn(`can’t save to ${path} yet: ${trouble}`);
   const gathered = grouped(perform);
+  const operations = countOperations();
   // The casts are needed because TypeScript can't see which member of the union belongs to a generic name.
   const ask = <Name extends keyof FileOperations>(name: Name, ...values: Parameters<FileOperations[Name]>) =>
-    gathered([name, ...values] as unknown as Requested) as Promise<ReturnType<FileOperations[Name]>>;
+    operations.count(name, gathered([name, ...values] as unknown as Requested)) as Promise<
+      ReturnType<FileOperations[Name]>
+    >;
   const written = (thing: object): string => JSON.stringify(thing);
   return {
     create: async (id, head, log) => ask('create', id, written(head), log.map(written)),
@@ -173,6 +188,8 @@ export const openSqlite = async (
     removeDocument: (id, changes) => ask('removeDocument', id, changes),
     sharedSecret: name => ask('secret', name, newSeed()),
     probe: () => ask('probe', Date.now()),
+    health: () => ({ isReachable: true, pending: operations.pending(), failed: operations.failed }),
+    measure: () => sizeOf(path),
     close,
   };
 };

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { ToServer } from '../../sync/messages.ts';
 import { bearerKey } from '../auth.ts';
+import { traceMessage } from '../monitoring/trace.ts';
 import type { Refusals } from '../refusals.ts';
 import { RefusalError, refuse, refused, statusOf } from '../refused.ts';
 import { CLOSED, type Connection, guardSocket } from '../socket-limits.ts';
@@ -26,7 +27,10 @@ export const attendTournament = (
   const send = (text: string): void => {
     if (canWrite()) write(text);
   };
-  const refuseWith = (refusal: Refusal): void => send(JSON.stringify({ type: 'refused', ...refusal }));
+  const refuseWith = (refusal: Refusal): void => {
+    refusals.noteMessage(refusal.refused);
+    send(JSON.stringify({ type: 'refused', ...refusal }));
+  };
   const leave = (refusal: Refusal): void => {
     if (statusOf(refusal) === 503) return socket.close(CLOSED.comeAgain, refusal.refused);
     refuseWith(refusal);
@@ -53,7 +57,7 @@ export const attendTournament = (
     const message = isBinary ? refuse('bad-request') : parse(String(data));
     const answer = left < 0 ? refuse('too-many') : message;
     if (isRefusal(answer)) refuseWith(answer);
-    else take(answer).catch(fail);
+    else void traceMessage(connection.fields, () => take(answer).catch(fail));
   });
   socket.on('close', () => {
     attending.then(
