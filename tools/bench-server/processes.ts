@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -76,6 +77,7 @@ export const startAlidade = (
   const env = {
     PORT: '0',
     HOST: '',
+    ALIDADE_SETTINGS: devNull,
     WEB: web,
     ALIDADE_DATA: join(folder, 'data'),
     ...limits,
