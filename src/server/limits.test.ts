@@ -54,6 +54,28 @@ test('NP-19: limits rematches per address', async () => {
   assert.deepEqual([await again(), await again(), await again()], [201, 201, 429]);
 });
 
+test('NP-140: after some tables in a row, an address has to wait, and requests that create nothing don’t count', async () => {
+  const { address } = await startServer({ tablesPerHour: 60, tablesAtOnce: 2, proxies: 1 });
+  const post = async (who: string, path = 'tables', seats: object = [{ kind: 'me' }]) => {
+    const response = await fetch(new URL(`api/v1/${path}`, address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': who },
+      body: JSON.stringify({ game: 'cartographers', seats }),
+    });
+    await response.arrayBuffer();
+    return { status: response.status, wait: Number(response.headers.get('retry-after')) };
+  };
+  const invalid = [{ kind: 'bot', bot: 'no-such-bot' }];
+  const statuses = [];
+  for (const seats of [invalid, undefined, {}, invalid, undefined])
+    statuses.push((await post('10.0.0.1', 'tables', seats)).status);
+  assert.deepEqual(statuses, [422, 201, 400, 422, 201]);
+  const late = await post('10.0.0.1');
+  assert.equal(late.status, 429);
+  assert.ok(late.wait > 0 && late.wait <= 60, `expected to wait for at most 60 s, found ${late.wait}`);
+  assert.equal((await post('10.0.0.2')).status, 201, 'expected no effect on another address');
+});
+
 /** Sends a request as a proxy would forward it for a client with the address `who`. */
 const askFrom = async (address: string, who: string) => {
   const answer = await fetch(new URL('api/v1/me/tables', address), { headers: { 'x-forwarded-for': who } });

@@ -27,6 +27,8 @@ import {
   withCommitMetrics,
   withWriteErrors,
 } from './metrics.ts';
+import type { NameFilter } from './name-filter.ts';
+import type { Notices } from './notices.ts';
 import { type Notifications, type NotifySettings, openNotifications } from './notify/open.ts';
 import { openData } from './open-data.ts';
 import { trackPresence } from './presence.ts';
@@ -60,6 +62,8 @@ export interface ServeOptions {
   readonly watchedMs?: number | undefined;
   readonly waitTimes?: Partial<WaitTimes> | undefined;
   readonly notify?: NotifySettings | undefined;
+  readonly isNameRefused?: NameFilter | undefined;
+  readonly notices?: Notices | undefined;
   /** The clock of daily challenges and notifications, for tests. */
   readonly now?: (() => number) | undefined;
   /** If defined, receives warnings instead of the log. */
@@ -142,7 +146,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       `event loop blocked for ${blockedMs} ms: ${what.running ?? 'cause unknown'}`,
     ),
   );
-  const bots = withBotMetrics(openBots({ report }), registry);
+  const bots = withBotMetrics(openBots({ report, secondsPerMinute: limits.botSeconds }), registry);
   const checkpoints = { every: CHECKPOINT_EVERY, build: rulesBuild() };
   const records = makeRecordCache();
   const costs = openCosts(limits);
@@ -227,6 +231,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     refusals,
     waitTimes,
     hosts,
+    isNameRefused: options.isNameRefused,
+    notices: options.notices,
   });
   const sockets = openSockets({
     rooms,
@@ -243,6 +249,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     report,
     build: pageIn(web),
     socketSettings,
+    isNameRefused: options.isNameRefused,
   });
   const stopClearing = startRetention({ data, rooms, keep: options.keep, report, warn });
   const metrics = openMetrics({ data, rooms, sockets, registry });

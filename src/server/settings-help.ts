@@ -22,8 +22,8 @@ export const serveHelp = (language: Language): string => {
 export const settingsTable = (): string => {
   const rows = Object.entries(LIST).map(([name, { env, usual, usualPublic, says, more, isSecret }]) => {
     const meaning = [says.en, more].filter(part => part !== undefined).join('. ');
-    const secret = isSecret ? `. As a file: \`${env}_FILE\`` : '';
-    return `| \`--${name}\` | \`${env}\` | ${usual} | ${usualPublic ?? ''} | ${meaning}${secret} |`;
+    const fileToo = isSecret ? `. As a file: \`${env}_FILE\`` : '';
+    return `| \`--${name}\` | \`${env}\` | ${usual} | ${usualPublic ?? ''} | ${meaning}${fileToo} |`;
   });
   const head = [
     '| Flag | Variable | Default | Default with `--public` | Meaning |',

@@ -104,12 +104,15 @@ const OURS = 'ALIDADE_';
 const isOfKubernetes = (name: string, value: string): boolean =>
   /_SERVICE_(?:HOST|PORT)|_PORT_\d+_/.test(name) || /^(?:tcp|udp|sctp):\/\//.test(value);
 
-const noSetting = (where: string, name: string, known: readonly string[], language: Language): BadSetting => {
-  // Many programs use a prefix for all their variables, so ALIDADE_PORT means PORT.
-  const bare = name.replace(OURS, '');
-  const near = known.includes(bare) ? bare : (suggest(name, known) ?? suggest(bare, known));
-  return new BadSetting(FAULTS[language].noSetting(where, near === undefined ? '' : MEANT[language](near)));
+/** Names without the prefix are compared: it is long enough to make all names with it look alike. */
+const nearest = (name: string, known: readonly string[]): string | undefined => {
+  const bare = (each: string): string => each.replace(OURS, '');
+  const near = suggest(bare(name), known.map(bare));
+  return known.find(each => bare(each) === near);
 };
+
+const noSetting = (where: string, near: string | undefined, language: Language): BadSetting =>
+  new BadSetting(FAULTS[language].noSetting(where, near === undefined ? '' : MEANT[language](near)));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -128,9 +131,12 @@ export const readInput = (
   const known = Object.values(settings).flatMap(({ env: name, isSecret }) =>
     isSecret ? [name, `${name}_FILE`] : [name],
   );
-  for (const [name, value = ''] of Object.entries(env))
-    if (name.startsWith(OURS) && !known.includes(name) && !isOfKubernetes(name, value))
-      throw noSetting(name, name, known, language);
+  for (const [name, value = ''] of Object.entries(env)) {
+    if (!name.startsWith(OURS) || known.includes(name) || isOfKubernetes(name, value)) continue;
+    // Variables that resemble no setting belong to other programs.
+    const near = nearest(name, known);
+    if (near !== undefined) throw noSetting(name, near, language);
+  }
 
   const inEnv = (name: string): Given | undefined => {
     const text = env[name];
@@ -148,7 +154,7 @@ export const readInput = (
   const lines = file ? readSettingsFile(file, language) : new Map<string, Given>();
   const inFile = known.filter(name => name !== FILE_SETTING);
   for (const [name, { where }] of lines)
-    if (!inFile.includes(name)) throw noSetting(where, name, inFile, language);
+    if (!inFile.includes(name)) throw noSetting(where, nearest(name, inFile), language);
 
   return name => {
     const flag = fromFlag(name);

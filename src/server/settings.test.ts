@@ -94,6 +94,49 @@ test('every setting with a form refuses a wrong value with its name and the acce
     }
 });
 
+test('public mode has stricter defaults, and each setting overrides its own', () => {
+  const usual = readSettings([], {}, 'en')!;
+  const open = readSettings(['--public'], { TABLES_PER_HOUR: '500' }, 'en')!;
+  assert.deepEqual(open, readSettings([], { PUBLIC: '1', TABLES_PER_HOUR: '500' }, 'en'));
+  assert.deepEqual(usual, readSettings([], { PUBLIC: '0' }, 'en'));
+  assert.equal(usual.limits.tablesAtOnce, undefined);
+  assert.deepEqual(open.limits, {
+    requestsPerMinute: 600,
+    tablesPerHour: 500,
+    tablesAtOnce: 10,
+    botSeconds: 30,
+    entriesPerDay: 10,
+    sockets: 60,
+    proxies: 0,
+  });
+  assert.ok(open.keep!.waiting < usual.keep!.waiting);
+  assert.ok(open.limits.botSeconds! < usual.limits.botSeconds!);
+});
+
+test('reads the word list and the texts of the page, and refuses those that it can’t read', () => {
+  const list = write('words.txt', '# words\nknave\n');
+  const { isNameRefused } = readSettings([], { NAME_FILTER_FILE: list }, 'en')!;
+  assert.deepEqual([isNameRefused?.('Knave'), isNameRefused?.('Ada')], [true, false]);
+  assert.match(
+    errorOf([], { NAME_FILTER_FILE: write('bad.txt', 'knave\n**\n') }),
+    /^NAME_FILTER_FILE: .*bad\.txt:2: isn’t a word\./,
+  );
+  const terms = write('terms.md', '# Be kind\n');
+  write('terms.fr.md', '# Soyez aimables');
+  const contact = write('contact.txt', 'Ada');
+  const { notices } = readSettings(['--terms', terms], { CONTACT_FILE: contact }, 'en')!;
+  assert.deepEqual(notices, {
+    terms: { en: '# Be kind', fr: '# Soyez aimables' },
+    contact: { en: 'Ada', fr: 'Ada' },
+  });
+  assert.match(
+    errorOf(['--terms', write('long.md', 'a'.repeat(70_000))]),
+    /^--terms: .*long\.md is longer than 64 kB/,
+  );
+  for (const env of ['NAME_FILTER_FILE', 'TERMS_FILE', 'CONTACT_FILE'])
+    assert.match(errorOf([], { [env]: folder }), new RegExp(`^${env}: can’t read .* \\(EISDIR\\)`));
+});
+
 test('reads a settings file: a flag overrides a variable, which overrides the file, which overrides the default', () => {
   const file = write(
     'all.env',
@@ -155,7 +198,7 @@ test('reads a secret from a file, and never repeats its content', () => {
   }
 });
 
-test('refuses a misspelled variable with the prefix of the project, but not those of Kubernetes', () => {
+test('refuses a misspelled variable with the prefix of the project, but not those of other programs', () => {
   assert.equal(
     errorOf([], { ALIDADE_DTA: 'x' }),
     'ALIDADE_DTA is an unknown setting. Did you mean ALIDADE_DATA?',
@@ -169,6 +212,7 @@ test('refuses a misspelled variable with the prefix of the project, but not thos
     ALIDADE_PORT: 'tcp://10.0.0.1:80',
     ALIDADE_PORT_80_TCP_ADDR: '10.0.0.1',
     ALIDADE_SERVICE_HOST: '10.0.0.1',
+    ALIDADE_URL: 'http://127.0.0.1/',
   };
   assert.equal(errorOf([], pod), 'no error');
 });

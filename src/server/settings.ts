@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../engine/text.ts';
 import { suggest } from '../text/suggest.ts';
+import { makeNameFilter, type NameFilter, parseNameList } from './name-filter.ts';
+import { readNotice } from './notices.ts';
 import { isNetworkList } from './notify/networks.ts';
 import type { ServeOptions } from './serve.ts';
-import { BadSetting } from './settings-file.ts';
+import { BadSetting, type Given, readNamedFile } from './settings-file.ts';
 import { MEANT, QUOTED, readInput, type Setting, type SettingList, USUAL_FILE } from './settings-input.ts';
 
 const PAGE = fileURLToPath(new URL('../../dist-web', import.meta.url));
@@ -76,6 +78,19 @@ export const SETTINGS = {
       fr: 'n’est ni une adresse ni un nom de machine, comme 127.0.0.1 ou 0.0.0.0',
     },
   },
+  public: {
+    env: 'PUBLIC',
+    value: '',
+    usual: '',
+    isSwitch: true,
+    says: {
+      en: 'stricter defaults, for a server that strangers can reach',
+      fr: 'valeurs plus strictes, pour un serveur ouvert à tous',
+    },
+    more: 'See [Public server](#public-server)',
+    fits: text => text === '0' || text === '1',
+    fault: { en: 'isn’t 0 or 1', fr: 'n’est ni 0 ni 1' },
+  },
   data: {
     env: 'ALIDADE_DATA',
     value: 'FOLDER',
@@ -134,6 +149,7 @@ export const SETTINGS = {
     env: 'REQUESTS_PER_MINUTE',
     value: 'N',
     usual: '1200',
+    usualPublic: '600',
     says: {
       en: 'maximum requests per minute from each IP address',
       fr: 'maximum de requêtes par minute et par adresse IP',
@@ -144,12 +160,61 @@ export const SETTINGS = {
     env: 'TABLES_PER_HOUR',
     value: 'N',
     usual: '120',
+    usualPublic: '60',
     says: {
       en: 'maximum new tables per hour from each IP address',
       fr: 'maximum de nouvelles tables par heure et par adresse IP',
     },
     more: 'Also limits rematches, challenge entries, groups and tournaments',
     ...COUNT,
+  },
+  'tables-at-once': {
+    env: 'TABLES_AT_ONCE',
+    value: 'N',
+    usual: '',
+    usualPublic: '10',
+    says: {
+      en: 'new tables in a row per IP address; further ones have to wait',
+      fr: 'tables créées d’affilée par adresse IP\u202f; ensuite, il faut attendre',
+    },
+    more: 'Without it, only the limit per hour counts. See [Public server](#public-server)',
+    ...COUNT,
+  },
+  'bot-seconds': {
+    env: 'BOT_SECONDS',
+    value: 'N',
+    usual: '120',
+    usualPublic: '30',
+    says: {
+      en: 'seconds per minute that the bots of an IP address may think',
+      fr: 'secondes de réflexion des bots par minute et par adresse IP',
+    },
+    more: 'Beyond that, bots answer quickly and play less well. See [Public server](#public-server)',
+    ...COUNT,
+  },
+  'name-filter': {
+    env: 'NAME_FILTER_FILE',
+    value: 'FILE',
+    usual: '',
+    says: {
+      en: 'file with words that names may not contain',
+      fr: 'fichier des mots interdits dans les noms',
+    },
+    more: 'See [Names](#names)',
+  },
+  terms: {
+    env: 'TERMS_FILE',
+    value: 'FILE',
+    usual: '',
+    says: { en: 'file with the terms of use for the page', fr: 'fichier des conditions d’utilisation' },
+    more: 'See [Terms and contact](#terms-and-contact)',
+  },
+  contact: {
+    env: 'CONTACT_FILE',
+    value: 'FILE',
+    usual: '',
+    says: { en: 'file with contact details for the page', fr: 'fichier des coordonnées de contact' },
+    more: 'See [Terms and contact](#terms-and-contact)',
   },
   'entries-per-day': {
     env: 'ENTRIES_PER_DAY',
@@ -165,6 +230,7 @@ export const SETTINGS = {
     env: 'SOCKETS_PER_ADDRESS',
     value: 'N',
     usual: '200',
+    usualPublic: '60',
     says: {
       en: 'maximum number of open sockets per IP address',
       fr: 'maximum de sockets ouverts par adresse IP',
@@ -174,6 +240,7 @@ export const SETTINGS = {
   'keep-waiting-days': {
     env: 'KEEP_WAITING_DAYS',
     usual: '30',
+    usualPublic: '7',
     says: {
       en: 'days until tables that never started are deleted; 0: never',
       fr: 'jours avant de supprimer une table jamais commencée\u202f; 0\u202f: jamais',
@@ -263,6 +330,19 @@ export const SETTINGS = {
 } as const satisfies SettingList;
 
 type Name = keyof typeof SETTINGS;
+const NO_LETTERS = {
+  en: (place: string) =>
+    `${place}: isn’t a word. Write one word per line, or start the line with # for a comment.`,
+  fr: (place: string) =>
+    `${place}\u202f: n’est pas un mot. Écrivez un mot par ligne, ou commencez la ligne par # pour un commentaire.`,
+};
+
+const readNameFilter = (given: Given, language: Language): NameFilter => {
+  const { words, bad } = parseNameList(readNamedFile(given, language));
+  if (bad.length > 0) throw new BadSetting(NO_LETTERS[language](`${given.where}: ${given.text}:${bad[0]}`));
+  return makeNameFilter(words);
+};
+
 /** Reads the settings from flags, environment and settings file; undefined for `--help`. */
 export const readSettings = (
   args: readonly string[],
@@ -271,10 +351,11 @@ export const readSettings = (
 ): Omit<ServeOptions, 'tell'> | undefined => {
   const given = readInput(SETTINGS, args, env, language);
   if (!given) return undefined;
+  let isPublic = false;
   const said = (name: Name): string => {
-    const { usual, fits, fault, isSecret, words = [] }: Setting = SETTINGS[name];
+    const { usual, usualPublic, fits, fault, isSecret, words = [] }: Setting = SETTINGS[name];
     const found = given(name);
-    if (!found) return usual;
+    if (!found) return (isPublic ? usualPublic : undefined) ?? usual;
     const { text, where } = found;
     if (fits && !fits(text)) {
       const near = suggest(text, words);
@@ -285,7 +366,10 @@ export const readSettings = (
     }
     return text;
   };
+  isPublic = said('public') === '1';
   const web = said('web');
+  const tablesAtOnce = said('tables-at-once');
+  const [names, terms, contact] = [given('name-filter'), given('terms'), given('contact')];
   return {
     port: Number(said('port')),
     isPortFixed: given('port') !== undefined,
@@ -297,6 +381,8 @@ export const readSettings = (
     limits: {
       requestsPerMinute: Number(said('requests-per-minute')),
       tablesPerHour: Number(said('tables-per-hour')),
+      ...(tablesAtOnce !== '' && { tablesAtOnce: Number(tablesAtOnce) }),
+      botSeconds: Number(said('bot-seconds')),
       entriesPerDay: Number(said('entries-per-day')),
       sockets: Number(said('sockets-per-address')),
       proxies: Number(said('proxies')),
@@ -312,6 +398,11 @@ export const readSettings = (
       networks: said('notify-networks')
         .split(',')
         .filter(each => each !== ''),
+    },
+    isNameRefused: names && readNameFilter(names, language),
+    notices: {
+      terms: terms && readNotice(terms, language),
+      contact: contact && readNotice(contact, language),
     },
     web: web === SETTINGS.web.usual ? PAGE : resolve(web),
   };

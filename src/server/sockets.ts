@@ -15,6 +15,7 @@ import type { HostWatch } from './host-watch.ts';
 import type { KeyHash } from './keys.ts';
 import { clientAddress, type Limits, perMinute } from './limits.ts';
 import type { Lobby } from './lobby.ts';
+import type { NameFilter } from './name-filter.ts';
 import type { PresenceTracker } from './presence.ts';
 import type { Refusals } from './refusals.ts';
 import { publicRefusal, RefusalError, refuse, refuseConnection, refused, statusOf } from './refused.ts';
@@ -48,6 +49,7 @@ interface Options {
   readonly report: (error: unknown) => void;
   /** The build id of the page. */
   readonly build?: string | undefined;
+  readonly isNameRefused?: NameFilter | undefined;
   readonly socketSettings?: Partial<SocketSettings> | undefined;
 }
 
@@ -113,7 +115,7 @@ const attend = (
   connection: Connection,
   write: (text: string) => void,
   id: string,
-  { rooms, presence, reviews, hosts, chat, costs, report, refusals, build }: Options,
+  { rooms, presence, reviews, hosts, chat, costs, report, refusals, build, isNameRefused }: Options,
   { beatMs, helloMs, mostUnread }: SocketSettings,
 ): void => {
   const { socket } = connection;
@@ -218,6 +220,10 @@ const attend = (
     }
     if (isRefusal(message)) return send({ type: 'refused', ...message });
     if (message.type === 'ping') return send({ type: 'pong' });
+    if ('name' in message && message.name !== undefined && isNameRefused?.(message.name)) {
+      const which = 'id' in message ? { id: message.id } : {};
+      return send({ type: 'refused', ...which, ...refuse('name-refused', { place: 'name' }) });
+    }
     if (message.type !== 'hello') {
       await greeting;
       const { handle } = session ?? {};

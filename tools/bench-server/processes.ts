@@ -64,6 +64,7 @@ export const chooseSemiSpace = (megabytes: string): void => {
 export const NO_LIMITS = {
   REQUESTS_PER_MINUTE: '100000000',
   TABLES_PER_HOUR: '100000000',
+  BOT_SECONDS: '100000000',
   SOCKETS_PER_ADDRESS: '1000000',
 };
 
