@@ -26,6 +26,7 @@ export interface Limits {
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const FLOOD_WAIT_MS = 1000;
 
 /** Returns the rate limit for the routes that store something new. */
 export const tableLimit = ({ tablesPerHour }: Limits) => ({ max: tablesPerHour, timeWindow: HOUR_MS });
@@ -104,6 +105,19 @@ export const bucketPerAddress = (most: number, perMs: number) => {
     if (buckets.size > MOST_KEYS && oldest !== undefined) buckets.delete(oldest);
     return bucket;
   };
+};
+
+/** How many requests of any kind an address may send, compared with requests to the API. A page has many files. */
+const REQUESTS_OF_ANY_KIND = 10;
+
+/**
+ * NP-144: returns a function that counts a request of any kind, and returns how long its answer has to wait. A refusal
+ * would cost as much time as an answer, so that a client that ignores refusals would keep the server busy.
+ */
+export const openFloodGate = (limits: Limits): ((request: IncomingMessage) => number) => {
+  const perMs = (limits.requestsPerMinute * REQUESTS_OF_ANY_KIND) / MINUTE_MS;
+  const bucketOf = bucketPerAddress(limits.requestsPerMinute, perMs);
+  return request => (bucketOf(clientAddress(request, limits)).take(1) < 0 ? FLOOD_WAIT_MS : 0);
 };
 
 /**

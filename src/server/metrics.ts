@@ -13,6 +13,9 @@ import { throttle } from './throttle.ts';
 /** The minimum time between two probes of the store for `/readyz`. Each probe writes to the store. */
 const PROBE_MS = 1000;
 
+/** The minimum time between two collections of the metrics, because anyone may ask for them. */
+const METRICS_MS = 50;
+
 interface Watched {
   readonly data: Data;
   readonly rooms: Rooms;
@@ -73,11 +76,19 @@ export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
       ),
     PROBE_MS,
   );
+  let metrics = '';
+  const readMetrics = throttle(async () => {
+    metrics = await registry.metrics();
+    return true;
+  }, METRICS_MS);
   const HANDLERS: Readonly<Record<string, () => Promise<Answer>>> = {
     '/healthz': async () => ({ status: 200, body: 'ok\n' }),
     '/readyz': async () =>
       (await isReady()) ? { status: 200, body: 'ready\n' } : { status: 503, body: 'can’t save\n' },
-    '/metrics': async () => ({ status: 200, type: registry.contentType, body: await registry.metrics() }),
+    '/metrics': async () => {
+      await readMetrics();
+      return { status: 200, type: registry.contentType, body: metrics };
+    },
   };
   const answerTo = async (method: string | undefined, handler: () => Promise<Answer>): Promise<Answer> => {
     if (method === 'GET' || method === 'HEAD') return handler();

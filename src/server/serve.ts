@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { openApi, startApi } from './api/app.ts';
 import type { WaitTimes } from './api/replace.ts';
@@ -16,7 +17,7 @@ import { watchEventLoop } from './event-loop.ts';
 import { openGroups } from './groups/open.ts';
 import { watchHosts } from './host-watch.ts';
 import { withoutKeys } from './keys.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, openFloodGate } from './limits.ts';
 import { addressOf, checkPort, listen } from './listen.ts';
 import { type Lobby, openLobby, withRoomReports } from './lobby.ts';
 import { logTo, requestLog } from './log.ts';
@@ -274,9 +275,16 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   };
 
   const logRequest = requestLog(api.log, limits);
+  const floodGate = openFloodGate(limits);
   const answer: RequestHandler = async (request, response) => {
     response.once('finish', () => metrics.count(response.statusCode));
     logRequest(request, response);
+    const waitMs = floodGate(request);
+    if (waitMs > 0) {
+      // Requests that the client sent after this one over the same connection are dropped.
+      response.shouldKeepAlive = false;
+      await sleep(waitMs);
+    }
     const handler = metrics.handlerFor(request.url ?? '');
     if (handler) return handler(request, response);
     loop.noteRequest(`${request.method} ${withoutKeys((request.url ?? '').split('?')[0]!)}`);

@@ -13,7 +13,7 @@ import { type Costs, pause } from './cost.ts';
 import { isSameOrigin } from './headers.ts';
 import type { HostWatch } from './host-watch.ts';
 import type { KeyHash } from './keys.ts';
-import { clientAddress, type Limits, perMinute } from './limits.ts';
+import { bucketPerAddress, clientAddress, type Limits, perMinute } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import type { NameFilter } from './name-filter.ts';
 import type { PresenceTracker } from './presence.ts';
@@ -76,6 +76,9 @@ const DEFAULT_SETTINGS: SocketSettings = {
   graceMs: 2000,
 };
 const SHED_MS = 1000;
+/** How many frames all sockets of an address may send: in a burst and later, for each request that it may send. */
+const FRAMES_BURST = 4;
+const FRAMES_PER_REQUEST = 50;
 
 const PATH = /^\/api\/v1\/(?:tables\/([\w-]{1,40})|tournaments\/([\w-]{1,40})|lobby)\/socket$/;
 /**
@@ -291,6 +294,10 @@ export const openSockets = (options: Options) => {
   const holdBack = corkPerTick();
   const perAsker = new Map<string, number>();
   const mayKnock = perMinute(limits.requestsPerMinute);
+  const framesOf = bucketPerAddress(
+    limits.requestsPerMinute * FRAMES_BURST,
+    (limits.requestsPerMinute * FRAMES_PER_REQUEST) / 60_000,
+  );
   const upgradeRefusal = (
     request: IncomingMessage,
     isKnown: boolean,
@@ -347,7 +354,8 @@ export const openSockets = (options: Options) => {
           holdBack(socket);
           connected.send(text);
         };
-        const connection = { socket: connected, raw: socket, address };
+        const countForAddress = (): number => framesOf(address).take(1);
+        const connection = { socket: connected, raw: socket, address, countForAddress };
         const [, id, tournament] = path ?? [];
         if (tournament !== undefined)
           attendTournament(connection, write, tournament, {
