@@ -320,14 +320,20 @@ const board = async (): Promise<readonly Measured[]> => {
   ];
 };
 
-/** Measures the response time of `/healthz` during an attack on a server with the default limits. */
-const attack = async (name: AttackName): Promise<readonly Measured[]> =>
+/** Measures the response times of `/healthz` and of another player's moves during an attack on a server with the default limits. */
+const attack = async (name: AttackName, games: readonly KnownGame[]): Promise<readonly Measured[]> =>
   withServer(await startAlidade(folderOf(`attack-${name}`), {}), async server => {
-    const { quiet, attacked, ofAllowed, memory } = await measureAttack(name, server);
+    const { quiet, attacked, ofAllowed, quietMove, attackedMove, quietWork, work, memory } =
+      await measureAttack(name, server, games);
     return [
       figure(`attack.${name}.quietP99`, quiet, 'ms'),
       figure(`attack.${name}.p99`, attacked, 'ms'),
       figure(`attack.${name}.ofAllowed`, ofAllowed, ''),
+      figure(`attack.${name}.quietMoveP99`, quietMove, 'ms'),
+      figure(`attack.${name}.moveP99`, attackedMove, 'ms'),
+      figure(`attack.${name}.moveRatio`, attackedMove / quietMove, ''),
+      figure(`attack.${name}.quietWork`, quietWork, ''),
+      figure(`attack.${name}.work`, work, ''),
       figure(`attack.${name}.memory`, memory / 1024, 'MB'),
     ];
   });
@@ -373,7 +379,10 @@ const MEASURES: readonly {
   { names: ['lobbyChangeMedian', 'lobbyChangeP99', 'lobbyChangeBytes'], measure: lobby },
   { names: ['lobbyClusterP99'], measure: lobbyOfCluster },
   { names: ['boardFirst', 'boardMedian', 'boardP95'], measure: board },
-  ...ATTACK_NAMES.map(name => ({ names: [`attack.${name}`], measure: () => attack(name) })),
+  ...ATTACK_NAMES.map(name => ({
+    names: [`attack.${name}`],
+    measure: (games: readonly KnownGame[]) => attack(name, games),
+  })),
   ...(values.peer ? [{ names: ['peerMovesPerSecond'], measure: peer }] : []),
 ];
 

@@ -17,7 +17,7 @@ import { pathToFileURL } from 'node:url';
 import { ALL_COMMANDS, commandOf } from '../src/cli/commands.ts';
 import { commandHelp } from '../src/cli/help.ts';
 import { PROGRAM } from '../src/cli/io.ts';
-import { serveHelp } from '../src/server/settings.ts';
+import { serveHelp } from '../src/server/settings-help.ts';
 import { type Command, commandsOf, isKnownProgram, readPages, shellWords } from './docs.ts';
 import { ROOT } from './steps.ts';
 

@@ -32,7 +32,7 @@ const SCRIPTS = {
   corpus: [at('tools/corpus.ts')],
   dev: [at('node_modules/vite/bin/vite.js'), '--config', at('vite.config.ts')],
   fit: [at('tools/fit/thargos.ts')],
-  generate: [at('tools/generate-search.ts')],
+  generate: [at('tools/generate.ts')],
   mutate: [at('tools/mutate.ts')],
   pictures: [at('tools/pictures.ts')],
   soak: [at('tools/soak.ts')],

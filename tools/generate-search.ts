@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import * as at from '../src/bots/cartographers/search/layout.ts';
 import { type Orientation, orientations } from '../src/games/cartographers/board/shapes.ts';
 import { SETS } from '../src/games/cartographers/cards/sets.ts';
@@ -12,7 +12,7 @@ import { each, load, near } from './search/text.ts';
  * not make functions from text. `search/generated.test.ts` checks that they equal the output of this generator.
  */
 
-const FOLDER = new URL('../src/bots/cartographers/search/', import.meta.url);
+export const FOLDER = new URL('../src/bots/cartographers/search/', import.meta.url);
 /**
  * The head of generated files. They aren't type-checked, because checks for undefined array elements would only test
  * this generator.
@@ -336,9 +336,3 @@ export const generate = (): ReadonlyMap<string, string> =>
   );
 
 export const committed = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
-
-if (import.meta.main)
-  for (const [name, text] of generate()) {
-    writeFileSync(new URL(name, FOLDER), text);
-    process.stdout.write(`${name} ${text.length}\n`);
-  }

@@ -93,6 +93,19 @@ test('NP-19: closes connections that send nothing or half a request, and refuses
   assert.ok(sum(429) > 0, 'expected some connections beyond the limit to be refused with 429, found none');
 });
 
+test('NP-144: beyond ten times the limit, requests of any kind wait, and their connection closes', async () => {
+  const { address } = await start({ REQUESTS_PER_MINUTE: '10' });
+  const isClosing = async (): Promise<boolean> => {
+    const response = await fetch(new URL('index.html', address));
+    await response.arrayBuffer();
+    assert.equal(response.status, 200);
+    return response.headers.get('connection') === 'close';
+  };
+  const answers: boolean[] = [];
+  while (!answers.at(-1)) answers.push(await isClosing());
+  assert.ok(answers.length > 10, `expected ten answers without waiting, found ${answers.length - 1}`);
+});
+
 test('NP-19: closes idle connections of an address to make room for new ones', async () => {
   const { address } = await start({ SOCKETS_PER_ADDRESS: '4' });
   for (let n = 0; n < 300; n++) {

@@ -10,7 +10,8 @@ import { type Client, clientOf, type Json } from './test/client.ts';
 import { metricOf } from './test/metrics.ts';
 import { playOver, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
-import { openLine } from './test/socket.ts';
+import { openLine, openTournamentLine } from './test/socket.ts';
+import { createContest } from './test/tournaments.ts';
 
 test('NP-19: limits tables and sockets per address, without effect on other addresses', async () => {
   const { address } = await startServer({ tablesPerHour: 3, sockets: 2, proxies: 1 });
@@ -52,6 +53,39 @@ test('NP-19: limits rematches per address', async () => {
   line.end();
   const again = async () => (await api.post(`tables/${made.id}/rematch`, {}, mine)).status;
   assert.deepEqual([await again(), await again(), await again()], [201, 201, 429]);
+});
+
+test('NP-140: after some tables in a row, an address has to wait, and requests that create nothing don’t count', async () => {
+  const { address } = await startServer({ tablesPerHour: 60, tablesAtOnce: 2, proxies: 1 });
+  const post = async (who: string, path = 'tables', seats: object = [{ kind: 'me' }]) => {
+    const response = await fetch(new URL(`api/v1/${path}`, address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': who },
+      body: JSON.stringify({ game: 'cartographers', seats }),
+    });
+    await response.arrayBuffer();
+    return { status: response.status, wait: Number(response.headers.get('retry-after')) };
+  };
+  const invalid = [{ kind: 'bot', bot: 'no-such-bot' }];
+  const statuses = [];
+  for (const seats of [invalid, undefined, {}, invalid, undefined])
+    statuses.push((await post('10.0.0.1', 'tables', seats)).status);
+  assert.deepEqual(statuses, [422, 201, 400, 422, 201]);
+  const late = await post('10.0.0.1');
+  assert.equal(late.status, 429);
+  assert.ok(late.wait > 0 && late.wait <= 60, `expected to wait for at most 60 s, found ${late.wait}`);
+  assert.equal((await post('10.0.0.2')).status, 201, 'expected no effect on another address');
+});
+
+test('NP-19: large tournaments have a time budget, over HTTP and over sockets', async () => {
+  const { address } = await startServer({ requestsPerMinute: 1000, msPerRequest: 0.001 });
+  const api = clientOf(address);
+  const contest = await createContest(api, { bots: Array.from({ length: 64 }, () => 'random') });
+  const answers: number[] = [];
+  while (answers.at(-1) !== 429) answers.push((await api.get(contest.path)).status);
+  assert.ok(answers.slice(0, -1).every(status => status === 200));
+  const line = await openTournamentLine(address, contest.id);
+  assert.equal(await line.closed, 1013);
 });
 
 /** Sends a request as a proxy would forward it for a client with the address `who`. */

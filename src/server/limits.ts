@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import type { Refusal } from '../engine/refusal.ts';
 import { refuse } from './refused.ts';
+import { tokenBucket } from './token-bucket.ts';
 
 /**
  * The limits for each IP address. Behind a proxy, `proxies` must be set; otherwise all clients share the proxy's
@@ -10,6 +11,10 @@ import { refuse } from './refused.ts';
 export interface Limits {
   readonly requestsPerMinute: number;
   readonly tablesPerHour: number;
+  /** NP-140: how many tables an address may create in a row. Without it, only the limit per hour counts. */
+  readonly tablesAtOnce?: number;
+  /** NP-142: how many seconds per minute the bots of an address may think. */
+  readonly botSeconds?: number;
   /** NP-80: how many entries to a challenge an address may make on one day. */
   readonly entriesPerDay?: number;
   readonly sockets: number;
@@ -21,9 +26,13 @@ export interface Limits {
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const FLOOD_WAIT_MS = 1000;
 
-/** Returns the rate limit for the routes that create tables. */
+/** Returns the rate limit for the routes that store something new. */
 export const tableLimit = ({ tablesPerHour }: Limits) => ({ max: tablesPerHour, timeWindow: HOUR_MS });
+
+/** NP-140: returns the configuration of the routes that create tables, groups and tournaments. */
+export const creating = (limits: Limits) => ({ rateLimit: tableLimit(limits), isCreating: true });
 
 /**
  * Returns the address that rate limits count. An IPv6 client usually has a whole /64 network, so such a network counts
@@ -82,6 +91,54 @@ export const countPerWindow = (mostKeys = MOST_KEYS, clock = (): number => perfo
     const [oldest] = windows.keys();
     if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest);
     return { times: 1, leftMs: windowMs };
+  };
+};
+
+/** Returns a function that finds the token bucket of an address. */
+export const bucketPerAddress = (most: number, perMs: number) => {
+  const buckets = new Map<string, ReturnType<typeof tokenBucket>>();
+  return (address: string) => {
+    const bucket = buckets.get(address) ?? tokenBucket(most, perMs);
+    buckets.delete(address);
+    buckets.set(address, bucket);
+    const [oldest] = buckets.keys();
+    if (buckets.size > MOST_KEYS && oldest !== undefined) buckets.delete(oldest);
+    return bucket;
+  };
+};
+
+/** How many requests of any kind an address may send, compared with requests to the API. A page has many files. */
+const REQUESTS_OF_ANY_KIND = 10;
+
+/**
+ * NP-144: returns a function that counts a request of any kind, and returns how long its answer has to wait. A refusal
+ * would cost as much time as an answer, so that a client that ignores refusals would keep the server busy.
+ */
+export const openFloodGate = (limits: Limits): ((request: IncomingMessage) => number) => {
+  const perMs = (limits.requestsPerMinute * REQUESTS_OF_ANY_KIND) / MINUTE_MS;
+  const bucketOf = bucketPerAddress(limits.requestsPerMinute, perMs);
+  return request => (bucketOf(clientAddress(request, limits)).take(1) < 0 ? FLOOD_WAIT_MS : 0);
+};
+
+/**
+ * NP-140: after `tablesAtOnce` creations in a row, an address has to wait before each further one. Waiting works for
+ * every device and client; a proof of work would cost phones battery and stop no attacker who has many machines.
+ */
+export const openCreations = ({ tablesPerHour, tablesAtOnce }: Limits) => {
+  if (tablesAtOnce === undefined) return undefined;
+  const perMs = tablesPerHour / HOUR_MS;
+  const bucketOf = bucketPerAddress(tablesAtOnce, perMs);
+  return {
+    /** Counts a creation before it is carried out, or refuses it. */
+    begin: (address: string): Refusal | undefined => {
+      const bucket = bucketOf(address);
+      const lacking = 1 - bucket.left();
+      if (lacking > 0) return refuse('too-many', { retryAfter: Math.ceil(lacking / perMs / 1000) });
+      bucket.take(1);
+      return undefined;
+    },
+    /** Gives back the count of a request that created nothing. */
+    giveBack: (address: string): void => void bucketOf(address).take(-1),
   };
 };
 

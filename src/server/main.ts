@@ -7,7 +7,8 @@ import { systemLanguage } from '../text/system-language.ts';
 import { errorMessage, StartupError } from './errors.ts';
 import { networkAddresses } from './listen.ts';
 import { serve } from './serve.ts';
-import { readSettings, serveHelp } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { serveHelp } from './settings-help.ts';
 
 const noPage = (web: string): Text => ({
   en: `found no built page in ${web}. Run npm start to build it.`,

@@ -15,9 +15,13 @@ import type { RecordCache } from './record-cache.ts';
 import type { Rooms } from './rooms.ts';
 import type { openSockets } from './sockets.ts';
 import type { RequestHandler } from './static.ts';
+import { throttle } from './throttle.ts';
 
 /** The share of an address’s requests that it may use for metrics, because these take longer than other answers. */
 const SCRAPE_SHARE = 1 / 10;
+
+/** The minimum time between two collections of the metrics, because anyone may ask for them. */
+const METRICS_MS = 50;
 
 interface Watched {
   readonly data: Data;
@@ -88,12 +92,19 @@ export const openMetrics = ({ data, rooms, sockets, queues, limits, token, regis
     return reason === undefined ? { status: 200, body: 'ready\n' } : { status: 503, body: `${reason}\n` };
   };
   const hasToken = tokenCheck(token);
+  // Everyone may ask for the metrics if there is no token.
+  let text = '';
+  const collect = throttle(async () => {
+    text = await registry.metrics();
+    return true;
+  }, METRICS_MS);
   const mayScrape = perMinute(Math.ceil(limits.requestsPerMinute * SCRAPE_SHARE));
   const scrape = async (request: IncomingMessage): Promise<Answer> => {
     if (!mayScrape(clientAddress(request, limits))) return { status: 429, body: '429 too many requests\n' };
     if (!hasToken(request.headers.authorization))
       return { status: 401, body: '401 needs the token of METRICS_TOKEN\n' };
-    return { status: 200, type: registry.contentType, body: await registry.metrics() };
+    await collect();
+    return { status: 200, type: registry.contentType, body: text };
   };
   const HANDLERS: Readonly<Record<string, (request: IncomingMessage) => Promise<Answer>>> = {
     '/healthz': async () => ({ status: 200, body: 'ok\n' }),

@@ -73,6 +73,7 @@ const STATUS: Readonly<Record<StatusCode, number>> = {
   'log-gap': 503,
   'log-damaged': 503,
   failed: 500,
+  'name-refused': 422,
   'no-such-moment': 422,
   'no-such-target': 422,
   'no-choice': 422,

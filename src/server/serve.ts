@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { openApi, startApi } from './api/app.ts';
 import type { WaitTimes } from './api/replace.ts';
@@ -17,7 +18,7 @@ import { watchEventLoop } from './event-loop.ts';
 import { openGroups } from './groups/open.ts';
 import { watchHosts } from './host-watch.ts';
 import { withoutKeys } from './keys.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, openFloodGate } from './limits.ts';
 import { addressOf, checkPort, listen } from './listen.ts';
 import { type Lobby, openLobby, withRoomReports } from './lobby.ts';
 import { logTo, requestLog } from './log.ts';
@@ -31,6 +32,8 @@ import {
 import { countGames } from './monitoring/games.ts';
 import { noteRoute } from './monitoring/requests.ts';
 import { type LogFields, traceRequest } from './monitoring/trace.ts';
+import type { NameFilter } from './name-filter.ts';
+import type { Notices } from './notices.ts';
 import { type Notifications, type NotifySettings, openNotifications } from './notify/open.ts';
 import { openData } from './open-data.ts';
 import { trackPresence } from './presence.ts';
@@ -66,6 +69,8 @@ export interface ServeOptions {
   readonly notify?: NotifySettings | undefined;
   /** NP-137: the token that `/metrics` requires. Without one, everyone may read the metrics. */
   readonly metricsToken?: string | undefined;
+  readonly isNameRefused?: NameFilter | undefined;
+  readonly notices?: Notices | undefined;
   /** The clock of daily challenges and notifications, for tests. */
   readonly now?: (() => number) | undefined;
   /** NP-81: the bot that plays challenges that are over. Tests choose a faster one than the expert. */
@@ -151,7 +156,11 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     ),
   );
   const gameMetrics = countGames(registry);
-  const threads = openBots({ report, onThought: gameMetrics.thought });
+  const threads = openBots({
+    report,
+    onThought: gameMetrics.thought,
+    secondsPerMinute: limits.botSeconds,
+  });
   const bots = withBotMetrics(threads, registry);
   const checkpoints = { every: CHECKPOINT_EVERY, build: rulesBuild() };
   const records = makeRecordCache();
@@ -239,6 +248,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     refusals,
     waitTimes,
     hosts,
+    isNameRefused: options.isNameRefused,
+    notices: options.notices,
   });
   const sockets = openSockets({
     rooms,
@@ -256,6 +267,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     log: (fields, text) => api.log.debug(fields, text),
     build: pageIn(web),
     socketSettings,
+    isNameRefused: options.isNameRefused,
   });
   const stopClearing = startRetention({ data, rooms, keep: options.keep, report, warn });
   const queues = (): Readonly<Record<string, number>> => ({
@@ -295,6 +307,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   };
 
   const logRequest = requestLog(api.log, limits);
+  const floodGate = openFloodGate(limits);
   const respond = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -303,6 +316,12 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     const begun = performance.now();
     response.once('finish', () => metrics.count(request, response.statusCode, performance.now() - begun));
     logRequest(request, response, fields);
+    const waitMs = floodGate(request);
+    if (waitMs > 0) {
+      // Requests that the client sent after this one over the same connection are dropped.
+      response.shouldKeepAlive = false;
+      await sleep(waitMs);
+    }
     const handler = metrics.handlerFor(request.url ?? '');
     if (handler) return handler(request, response);
     loop.noteRequest(`${request.method} ${withoutKeys((request.url ?? '').split('?')[0]!)}`);

@@ -1,30 +1,18 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import type { Language, Text } from '../engine/text.ts';
+import type { Language } from '../engine/text.ts';
 import { suggest } from '../text/suggest.ts';
-import { errorCode, errorMessage } from './errors.ts';
+import { makeNameFilter, type NameFilter, parseNameList } from './name-filter.ts';
+import { readNotice } from './notices.ts';
 import { isNetworkList } from './notify/networks.ts';
 import type { ServeOptions } from './serve.ts';
+import { BadSetting, type Given, readNamedFile } from './settings-file.ts';
+import { MEANT, QUOTED, readInput, type Setting, type SettingList, USUAL_FILE } from './settings-input.ts';
 
 const PAGE = fileURLToPath(new URL('../../dist-web', import.meta.url));
 
-interface Setting {
-  /** The environment variable; a flag overrides it. */
-  readonly env: string;
-  readonly value: string;
-  readonly usual: string;
-  readonly says: Text;
-  /** Validates a value; without it, any value is valid. */
-  readonly fits?: (text: string) => boolean;
-  /** The error for an invalid value. Values of secret settings aren't repeated. */
-  readonly fault?: Text;
-  readonly isSecret?: boolean;
-  /** All valid values, if there are only a few. */
-  readonly words?: readonly string[];
-}
-
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+const isHost = (text: string): boolean => /^[\w.:%-]+$/.test(text);
 const isDatabase = (text: string): boolean => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
@@ -53,7 +41,17 @@ const DAYS = {
   fault: { en: 'isn’t a number of days (0 to 99999)', fr: 'n’est pas un nombre de jours (0 à 99999)' },
 };
 
-const SETTINGS = {
+export const SETTINGS = {
+  settings: {
+    env: 'ALIDADE_SETTINGS',
+    value: 'FILE',
+    usual: USUAL_FILE,
+    says: {
+      en: 'file with settings, in lines NAME=value',
+      fr: 'fichier de réglages, en lignes NOM=valeur',
+    },
+    more: 'See [Settings file](#settings-file)',
+  },
   port: {
     env: 'PORT',
     value: 'N',
@@ -73,6 +71,25 @@ const SETTINGS = {
       en: 'address to listen on; 0.0.0.0 for all networks',
       fr: 'adresse d’écoute\u202f; 0.0.0.0 pour tous les réseaux',
     },
+    more: 'With 0.0.0.0, other devices can connect',
+    fits: isHost,
+    fault: {
+      en: 'isn’t an address or a host name, such as 127.0.0.1 or 0.0.0.0',
+      fr: 'n’est ni une adresse ni un nom de machine, comme 127.0.0.1 ou 0.0.0.0',
+    },
+  },
+  public: {
+    env: 'PUBLIC',
+    value: '',
+    usual: '',
+    isSwitch: true,
+    says: {
+      en: 'stricter defaults, for a server that strangers can reach',
+      fr: 'valeurs plus strictes, pour un serveur ouvert à tous',
+    },
+    more: 'See [Public server](#public-server)',
+    fits: text => text === '0' || text === '1',
+    fault: { en: 'isn’t 0 or 1', fr: 'n’est ni 0 ni 1' },
   },
   data: {
     env: 'ALIDADE_DATA',
@@ -106,6 +123,7 @@ const SETTINGS = {
       en: 'public address, if behind a proxy, such as https://play.example',
       fr: 'adresse publique, derrière un proxy, comme https://jeu.example',
     },
+    more: 'Needed if a proxy changes the `Host` header',
     fits: isOrigin,
     fault: {
       en: 'isn’t an origin. Use scheme and host without a path, such as https://play.example',
@@ -131,6 +149,7 @@ const SETTINGS = {
     env: 'REQUESTS_PER_MINUTE',
     value: 'N',
     usual: '1200',
+    usualPublic: '600',
     says: {
       en: 'maximum requests per minute from each IP address',
       fr: 'maximum de requêtes par minute et par adresse IP',
@@ -141,11 +160,61 @@ const SETTINGS = {
     env: 'TABLES_PER_HOUR',
     value: 'N',
     usual: '120',
+    usualPublic: '60',
     says: {
       en: 'maximum new tables per hour from each IP address',
       fr: 'maximum de nouvelles tables par heure et par adresse IP',
     },
+    more: 'Also limits rematches, challenge entries, groups and tournaments',
     ...COUNT,
+  },
+  'tables-at-once': {
+    env: 'TABLES_AT_ONCE',
+    value: 'N',
+    usual: '',
+    usualPublic: '10',
+    says: {
+      en: 'new tables in a row per IP address; further ones have to wait',
+      fr: 'tables créées d’affilée par adresse IP\u202f; ensuite, il faut attendre',
+    },
+    more: 'Without it, only the limit per hour counts. See [Public server](#public-server)',
+    ...COUNT,
+  },
+  'bot-seconds': {
+    env: 'BOT_SECONDS',
+    value: 'N',
+    usual: '120',
+    usualPublic: '30',
+    says: {
+      en: 'seconds per minute that the bots of an IP address may think',
+      fr: 'secondes de réflexion des bots par minute et par adresse IP',
+    },
+    more: 'Beyond that, bots answer quickly and play less well. See [Public server](#public-server)',
+    ...COUNT,
+  },
+  'name-filter': {
+    env: 'NAME_FILTER_FILE',
+    value: 'FILE',
+    usual: '',
+    says: {
+      en: 'file with words that names may not contain',
+      fr: 'fichier des mots interdits dans les noms',
+    },
+    more: 'See [Names](#names)',
+  },
+  terms: {
+    env: 'TERMS_FILE',
+    value: 'FILE',
+    usual: '',
+    says: { en: 'file with the terms of use for the page', fr: 'fichier des conditions d’utilisation' },
+    more: 'See [Terms and contact](#terms-and-contact)',
+  },
+  contact: {
+    env: 'CONTACT_FILE',
+    value: 'FILE',
+    usual: '',
+    says: { en: 'file with contact details for the page', fr: 'fichier des coordonnées de contact' },
+    more: 'See [Terms and contact](#terms-and-contact)',
   },
   'entries-per-day': {
     env: 'ENTRIES_PER_DAY',
@@ -161,6 +230,7 @@ const SETTINGS = {
     env: 'SOCKETS_PER_ADDRESS',
     value: 'N',
     usual: '200',
+    usualPublic: '60',
     says: {
       en: 'maximum number of open sockets per IP address',
       fr: 'maximum de sockets ouverts par adresse IP',
@@ -170,6 +240,7 @@ const SETTINGS = {
   'keep-waiting-days': {
     env: 'KEEP_WAITING_DAYS',
     usual: '30',
+    usualPublic: '7',
     says: {
       en: 'days until tables that never started are deleted; 0: never',
       fr: 'jours avant de supprimer une table jamais commencée\u202f; 0\u202f: jamais',
@@ -192,6 +263,7 @@ const SETTINGS = {
       en: 'seconds until a disconnected or nudged player can be replaced',
       fr: 'secondes avant de remplacer un joueur déconnecté ou relancé',
     },
+    more: 'A bot then plays for them',
     ...SECONDS,
   },
   'idle-seconds': {
@@ -201,6 +273,7 @@ const SETTINGS = {
       en: 'seconds without a move until a connected player can be nudged',
       fr: 'secondes sans coup avant de pouvoir relancer un joueur connecté',
     },
+    more: 'A nudge is a reminder',
     ...SECONDS,
   },
   'host-away-seconds': {
@@ -229,6 +302,7 @@ const SETTINGS = {
       en: 'private networks that may receive webhooks, such as 192.168.1.0/24',
       fr: 'réseaux privés autorisés pour les webhooks, comme 192.168.1.0/24',
     },
+    more: 'See [Notifications](#notifications)',
     fits: isNetworkList,
     fault: {
       en: 'isn’t a list of addresses or networks. Separate them by commas: 127.0.0.1,192.168.1.0/24',
@@ -258,6 +332,7 @@ const SETTINGS = {
       en: 'number of trusted proxies (X-Forwarded-For)',
       fr: 'nombre de proxys de confiance (X-Forwarded-For)',
     },
+    more: 'See [Proxies](#proxies)',
     fits: text => /^\d$/.test(text),
     fault: { en: 'isn’t a number from 0 to 9', fr: 'n’est pas un nombre de 0 à 9' },
   },
@@ -267,97 +342,37 @@ const SETTINGS = {
     usual: 'dist-web',
     says: { en: 'folder with the built page', fr: 'dossier de la page construite' },
   },
-} as const satisfies Readonly<Record<string, Setting>>;
+} as const satisfies SettingList;
 
 type Name = keyof typeof SETTINGS;
-// The cast is needed because `Object.keys` returns strings.
-const NAMES = Object.keys(SETTINGS) as readonly Name[];
-
-const HEAD: Text = {
-  en: 'npm start: page, tables and sockets on one port. A flag overrides its environment variable.\n\n',
-  fr: 'npm start\u202f: page, tables et sockets sur un port. Une option remplace sa variable d’environnement.\n\n',
+const NO_LETTERS = {
+  en: (place: string) =>
+    `${place}: isn’t a word. Write one word per line, or start the line with # for a comment.`,
+  fr: (place: string) =>
+    `${place}\u202f: n’est pas un mot. Écrivez un mot par ligne, ou commencez la ligne par # pour un commentaire.`,
 };
 
-/** The text of `--help`. */
-export const serveHelp = (language: Language): string => {
-  const line = (name: Name): string => {
-    const { env, value, usual, says }: Setting = SETTINGS[name];
-    const flag = `  --${name} ${value}`.padEnd(28);
-    return `${flag}${env.padEnd(21)}${says[language]}${usual && ` (${usual})`}\n`;
-  };
-  return `${HEAD[language]}${NAMES.map(line).join('')}`;
+const readNameFilter = (given: Given, language: Language): NameFilter => {
+  const { words, bad } = parseNameList(readNamedFile(given, language));
+  if (bad.length > 0) throw new BadSetting(NO_LETTERS[language](`${given.where}: ${given.text}:${bad[0]}`));
+  return makeNameFilter(words);
 };
 
-/** An invalid setting, in the reader's language. */
-export class BadSetting extends Error {}
-
-const MEANT = {
-  en: (word: string) => ` Did you mean ${word}?`,
-  fr: (word: string) => ` Vouliez-vous dire ${word}\u202f?`,
-};
-const QUOTED = {
-  en: (text: string) => `“${text}”`,
-  fr: (text: string) => `«\u202f${text}\u202f»`,
-};
-
-const FLAG_FAULTS = {
-  en: {
-    unknown: (flag: string, meant: string) => `unknown flag ${flag}.${meant}`,
-    needsValue: (flag: string) => `${flag} needs a value.`,
-    takesNone: (flag: string) => `${flag} takes no value.`,
-    argument: (text: string) => `unexpected argument “${text}”.`,
-    listed: '“npm start -- --help” lists the flags',
-  },
-  fr: {
-    unknown: (flag: string, meant: string) => `option inconnue ${flag}.${meant}`,
-    needsValue: (flag: string) => `${flag} demande une valeur.`,
-    takesNone: (flag: string) => `${flag} ne prend pas de valeur.`,
-    argument: (text: string) => `argument inattendu «\u202f${text}\u202f».`,
-    listed: '«\u202fnpm start -- --help\u202f» énumère les options',
-  },
-} as const;
-
-/** Translates an error of Node's argument parser. */
-const flagFault = (error: unknown, language: Language): string => {
-  const [code, message] = [errorCode(error), errorMessage(error)];
-  const { unknown, needsValue, takesNone, argument } = FLAG_FAULTS[language];
-  const what = /'(?:-\w, )?([^' ]+)/.exec(message)?.[1] ?? '';
-  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return argument(what);
-  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
-    return /does not take/.test(message) ? takesNone(what) : needsValue(what);
-  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return message;
-  const near = suggest(what.replace(/^-+/, ''), [...NAMES, 'help']);
-  return unknown(what, near === undefined ? '' : MEANT[language](`--${near}`));
-};
-
-const flagsIn = (args: readonly string[], language: Language): Readonly<Record<string, unknown>> => {
-  const options = Object.fromEntries(NAMES.map(name => [name, { type: 'string' as const }]));
-  try {
-    return parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } } })
-      .values;
-  } catch (error) {
-    throw new BadSetting(`${flagFault(error, language)} ${FLAG_FAULTS[language].listed}`);
-  }
-};
-
-/** Reads the settings from flags and environment; undefined for `--help`. */
+/** Reads the settings from flags, environment and settings file; undefined for `--help`. */
 export const readSettings = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   language: Language,
 ): Omit<ServeOptions, 'tell'> | undefined => {
-  const flags = flagsIn(args, language);
-  if (flags.help) return undefined;
-  const given = (name: Name): string | undefined => {
-    const flag = flags[name];
-    return (typeof flag === 'string' ? flag : env[SETTINGS[name].env]) || undefined;
-  };
+  const given = readInput(SETTINGS, args, env, language);
+  if (!given) return undefined;
+  let isPublic = false;
   const said = (name: Name): string => {
-    const { env: variable, usual, fits, fault, isSecret, words = [] }: Setting = SETTINGS[name];
-    const text = given(name);
-    if (text === undefined) return usual;
+    const { usual, usualPublic, fits, fault, isSecret, words = [] }: Setting = SETTINGS[name];
+    const found = given(name);
+    if (!found) return (isPublic ? usualPublic : undefined) ?? usual;
+    const { text, where } = found;
     if (fits && !fits(text)) {
-      const where = flags[name] === undefined ? variable : `--${name}`;
       const near = suggest(text, words);
       const meant = near === undefined ? '' : `.${MEANT[language](QUOTED[language](near))}`;
       throw new BadSetting(
@@ -366,7 +381,10 @@ export const readSettings = (
     }
     return text;
   };
+  isPublic = said('public') === '1';
   const web = said('web');
+  const tablesAtOnce = said('tables-at-once');
+  const [names, terms, contact] = [given('name-filter'), given('terms'), given('contact')];
   return {
     port: Number(said('port')),
     isPortFixed: given('port') !== undefined,
@@ -378,6 +396,8 @@ export const readSettings = (
     limits: {
       requestsPerMinute: Number(said('requests-per-minute')),
       tablesPerHour: Number(said('tables-per-hour')),
+      ...(tablesAtOnce !== '' && { tablesAtOnce: Number(tablesAtOnce) }),
+      botSeconds: Number(said('bot-seconds')),
       entriesPerDay: Number(said('entries-per-day')),
       sockets: Number(said('sockets-per-address')),
       proxies: Number(said('proxies')),
@@ -395,6 +415,11 @@ export const readSettings = (
         .filter(each => each !== ''),
     },
     metricsToken: said('metrics-token') || undefined,
+    isNameRefused: names && readNameFilter(names, language),
+    notices: {
+      terms: terms && readNotice(terms, language),
+      contact: contact && readNotice(contact, language),
+    },
     web: web === SETTINGS.web.usual ? PAGE : resolve(web),
   };
 };

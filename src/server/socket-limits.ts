@@ -11,13 +11,19 @@ export interface Connection {
   readonly address: string;
   /** NP-135: the fields of its log lines. */
   readonly fields: LogFields;
+  /** Counts a frame of the address. Returns how many more frames its sockets may send, which may be negative. */
+  readonly countForAddress: () => number;
 }
 
 /** The close codes of sockets. docs/protocol.md defines those above 4000. */
 export const CLOSED = { comeAgain: 1012, tooMuch: 1013, refused: 4001, silent: 4002 } as const;
 
 /** Closes a socket whose client sends too much or leaves too much unread. Below these limits, answers its pings. */
-export const guardSocket = ({ socket, raw, address }: Connection, mostUnread: number, refusals: Refusals) => {
+export const guardSocket = (
+  { socket, raw, address, countForAddress }: Connection,
+  mostUnread: number,
+  refusals: Refusals,
+) => {
   const allowance = frameAllowance();
   const isOpen = (): boolean => socket.readyState === socket.OPEN;
 
@@ -36,7 +42,7 @@ export const guardSocket = ({ socket, raw, address }: Connection, mostUnread: nu
   };
   /** Counts a frame of any kind. Returns how many more frames are allowed, which may be negative. */
   const count = (): number => {
-    const left = allowance();
+    const left = Math.min(allowance(), countForAddress());
     if (left < CUT_OFF && !socket.isPaused) shut(CLOSED.tooMuch, 'too-many');
     return left;
   };

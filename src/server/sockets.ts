@@ -13,9 +13,10 @@ import { type Costs, pause } from './cost.ts';
 import { isSameOrigin } from './headers.ts';
 import type { HostWatch } from './host-watch.ts';
 import type { KeyHash } from './keys.ts';
-import { clientAddress, type Limits, perMinute } from './limits.ts';
+import { bucketPerAddress, clientAddress, type Limits, perMinute } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { type LogFields, type Trace, traceMessage, traceOf } from './monitoring/trace.ts';
+import type { NameFilter } from './name-filter.ts';
 import type { PresenceTracker } from './presence.ts';
 import type { Refusals } from './refusals.ts';
 import { publicRefusal, RefusalError, refuse, refuseConnection, refused, statusOf } from './refused.ts';
@@ -50,6 +51,7 @@ interface Options {
   readonly log: (line: LogFields, text: string) => void;
   /** The build id of the page. */
   readonly build?: string | undefined;
+  readonly isNameRefused?: NameFilter | undefined;
   readonly socketSettings?: Partial<SocketSettings> | undefined;
 }
 
@@ -76,6 +78,9 @@ const DEFAULT_SETTINGS: SocketSettings = {
   graceMs: 2000,
 };
 const SHED_MS = 1000;
+/** How many frames all sockets of an address may send: in a burst and later, for each request that it may send. */
+const FRAMES_BURST = 4;
+const FRAMES_PER_REQUEST = 50;
 
 const PATH = /^\/api\/v1\/(?:tables\/([\w-]{1,40})|tournaments\/([\w-]{1,40})|lobby)\/socket$/;
 /**
@@ -115,7 +120,7 @@ const attend = (
   connection: Connection,
   write: (text: string) => void,
   id: string,
-  { rooms, presence, reviews, hosts, chat, costs, report, refusals, build }: Options,
+  { rooms, presence, reviews, hosts, chat, costs, report, refusals, build, isNameRefused }: Options,
   { beatMs, helloMs, mostUnread }: SocketSettings,
 ): void => {
   const { socket } = connection;
@@ -225,6 +230,10 @@ const attend = (
     }
     if (isRefusal(message)) return sendRefusal(message);
     if (message.type === 'ping') return send({ type: 'pong' });
+    if ('name' in message && message.name !== undefined && isNameRefused?.(message.name)) {
+      const which = 'id' in message ? { id: message.id } : {};
+      return send({ type: 'refused', ...which, ...refuse('name-refused', { place: 'name' }) });
+    }
     if (message.type !== 'hello') {
       await greeting;
       const { handle } = session ?? {};
@@ -299,6 +308,10 @@ export const openSockets = (options: Options) => {
   const holdBack = corkPerTick();
   const perAsker = new Map<string, number>();
   const mayKnock = perMinute(limits.requestsPerMinute);
+  const framesOf = bucketPerAddress(
+    limits.requestsPerMinute * FRAMES_BURST,
+    (limits.requestsPerMinute * FRAMES_PER_REQUEST) / 60_000,
+  );
   const upgradeRefusal = (
     request: IncomingMessage,
     isKnown: boolean,
@@ -370,7 +383,9 @@ export const openSockets = (options: Options) => {
           connected.send(text);
         };
         const { request_id: connection_id = '', ...more } = trace.fields;
-        const connection = { socket: connected, raw: socket, address, fields: { connection_id, ...more } };
+        const fields = { connection_id, ...more };
+        const countForAddress = (): number => framesOf(address).take(1);
+        const connection = { socket: connected, raw: socket, address, fields, countForAddress };
         const [, id, tournament] = path ?? [];
         follow(connection, tournament !== undefined ? 'tournament' : id === undefined ? 'lobby' : 'table');
         if (tournament !== undefined)

@@ -19,6 +19,8 @@ export interface OwnServerRefusals {
   readonly 'not-yours': { readonly why?: 'moved' | 'left' | 'removed' | 'replaced' | 'host-only' };
   readonly 'not-shared': { readonly kind?: string; readonly key?: string; readonly id?: string | undefined };
   readonly removed: NoDetails;
+  /** NP-141: the operator's list contains a word of this name. */
+  readonly 'name-refused': { readonly place: string };
   readonly 'other-origin': NoDetails;
   readonly 'not-leading': { readonly seat?: number };
   /** The challenge of a day or a week, or a month of the league. */

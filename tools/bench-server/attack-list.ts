@@ -9,6 +9,7 @@ import {
 } from '../../src/server/test/attacks/records.ts';
 import { floodUpgrades } from '../../src/server/test/attacks/upgrades.ts';
 import { clientOf } from '../../src/server/test/client.ts';
+import { fillClub, floodPaths, prepareCrowd } from './flood.ts';
 
 /** Prepares an attack on a server. The function that it returns attacks the server for `ms` milliseconds. */
 type Attack = (address: string) => Promise<(ms: number) => Promise<unknown>>;
@@ -76,7 +77,54 @@ const packs: Attack = async address => {
   };
 };
 
-const ATTACKS = { packs, moves: prepareSlowMoves, pings, upgrades, records, told, bots } as const;
+/** Reads everything of the club, as often as the server allows. */
+const club: Attack = async address => {
+  const api = clientOf(address);
+  const reads = await fillClub(api);
+  return async ms => {
+    const until = performance.now() + ms;
+    const asked: Promise<unknown>[] = [];
+    for (let n = 0; performance.now() < until; n++) {
+      const { path, key } = reads[n % reads.length]!;
+      asked.push(api.get(path, key).catch(() => undefined));
+      await new Promise(resolve => setTimeout(resolve, 1000 / READS_PER_SECOND));
+    }
+    await Promise.all(asked);
+  };
+};
+
+/** Reads the page of a large tournament, as often as the server allows. */
+const tournament: Attack = async address => {
+  const reads = (await fillClub(clientOf(address))).filter(({ path }) => path.startsWith('tournaments/'));
+  return async ms => {
+    const until = performance.now() + ms;
+    for (let n = 0; performance.now() < until; n++) {
+      void clientOf(address)
+        .get(reads[n % reads.length]!.path, reads[0]!.key)
+        .catch(() => undefined);
+      await new Promise(resolve => setTimeout(resolve, 1000 / READS_PER_SECOND));
+    }
+  };
+};
+
+const metrics: Attack = async address => ms => floodPaths(address, ['metrics', 'readyz'], ms);
+const files: Attack = async address => ms => floodPaths(address, ['', 'index.html', '%2e%2e/x', '%zz'], ms);
+const api: Attack = async address => ms => floodPaths(address, ['api/v1/openapi.json', 'api/v1/lobby'], ms);
+
+const quickBots: Attack = async address => {
+  const tables = await makeBusyTables(clientOf(address), { tables: 60, seats: 8, bot: 'random' });
+  return ms => watchAll(address, tables, ms);
+};
+
+const crowd: Attack = async address => {
+  const send = await prepareCrowd(address);
+  return ms => send(ms, n => ({ type: 'undo', id: `u-${n}` }));
+};
+
+const ATTACKS = {
+  ...{ packs, moves: prepareSlowMoves, pings, upgrades, records, told, bots, quickBots },
+  ...{ club, tournament, metrics, files, api, crowd },
+} as const;
 
 export type AttackName = keyof typeof ATTACKS;
 export const ATTACK_NAMES = Object.keys(ATTACKS) as readonly AttackName[];

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { AttackName } from './attack-list.ts';
+import type { KnownGame } from './games.ts';
 import { healthTimes } from './health.ts';
+import { openMoves } from './move-times.ts';
 import type { ServerProcess } from './processes.ts';
 
 const ATTACKER = fileURLToPath(new URL('./attacker.ts', import.meta.url));
@@ -15,12 +17,17 @@ const MARGIN_MS = 50;
 const p99 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 
-/** The 99th percentile of the response times of `/healthz` in ms, without and during an attack. */
+/** The 99th percentile of the response times of `/healthz` and of moves in ms, without and during an attack. */
 export interface AttackFigures {
   readonly quiet: number;
   readonly attacked: number;
   /** The value during the attack, divided by the allowed value. The goal is met if it is at most 1. */
   readonly ofAllowed: number;
+  readonly quietMove: number;
+  readonly attackedMove: number;
+  /** The part of the time during which the main thread worked, without and during the attack. */
+  readonly quietWork: number;
+  readonly work: number;
   /** The memory in kB that the server has gained through the attack and not released. */
   readonly memory: number;
 }
@@ -44,14 +51,33 @@ const startAttack = async (name: AttackName, address: string) => {
 /** Measures the server without an attack, and then while a separate process attacks it. */
 export const measureAttack = async (
   name: AttackName,
-  { url, memory }: ServerProcess,
+  { url, memory, worked }: ServerProcess,
+  games: readonly KnownGame[],
 ): Promise<AttackFigures> => {
+  const moves = await openMoves(url, games);
+  /** Measures for this time. */
+  const measure = async (ms: number) => {
+    const [before, began] = [worked(), performance.now()];
+    const [health, move] = await Promise.all([healthTimes(url, ms), moves.times(ms / 1000)]);
+    const work = (worked() - before) / (performance.now() - began);
+    return { health: p99(health), move: p99(move), work };
+  };
   // These requests warm the server up, because its first responses are slower.
-  await healthTimes(url, 1000);
-  const quiet = p99(await healthTimes(url, QUIET_MS));
+  await measure(1000);
+  const quiet = await measure(QUIET_MS);
   const before = memory();
   const { ended } = await startAttack(name, url);
-  const attacked = p99(await healthTimes(url, MEASURED_MS));
+  const attacked = await measure(MEASURED_MS);
+  moves.close();
   await ended;
-  return { quiet, attacked, ofAllowed: attacked / (2 * quiet + MARGIN_MS), memory: memory() - before };
+  return {
+    quiet: quiet.health,
+    attacked: attacked.health,
+    ofAllowed: attacked.health / (2 * quiet.health + MARGIN_MS),
+    quietMove: quiet.move,
+    attackedMove: attacked.move,
+    quietWork: quiet.work,
+    work: attacked.work,
+    memory: memory() - before,
+  };
 };

@@ -4,6 +4,8 @@ import { WebSocket } from 'ws';
 export interface Talk {
   readonly url: string;
   readonly hello?: string;
+  /** The address from which the socket is opened. */
+  readonly localAddress?: string;
   /**
    * The messages of the server to wait for before the first message is sent. By default, this is one message of any
    * type.
@@ -32,7 +34,8 @@ const isAnswer = (text: string): boolean => text.startsWith('{"type":"ack"');
 
 const openTalk = (talk: Talk): Promise<OpenTalk> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(talk.url);
+    const { localAddress } = talk;
+    const socket = new WebSocket(talk.url, localAddress === undefined ? {} : { localAddress });
     socket.on('error', reject);
     socket.on('open', () => {
       if (talk.hello === undefined) return resolve({ ...talk, socket });

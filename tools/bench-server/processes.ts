@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -63,6 +64,7 @@ export const chooseSemiSpace = (megabytes: string): void => {
 export const NO_LIMITS = {
   REQUESTS_PER_MINUTE: '100000000',
   TABLES_PER_HOUR: '100000000',
+  BOT_SECONDS: '100000000',
   SOCKETS_PER_ADDRESS: '1000000',
 };
 
@@ -76,6 +78,7 @@ export const startAlidade = (
   const env = {
     PORT: '0',
     HOST: '',
+    ALIDADE_SETTINGS: devNull,
     WEB: web,
     ALIDADE_DATA: join(folder, 'data'),
     ...limits,

@@ -14,15 +14,17 @@ import type { Data } from '../data.ts';
 import type { Groups } from '../groups/open.ts';
 import { isSameOrigin, SECURITY_HEADERS } from '../headers.ts';
 import type { HostWatch } from '../host-watch.ts';
-import { clientAddress, type Limits, RateLimitStore } from '../limits.ts';
+import { clientAddress, type Limits, openCreations, RateLimitStore } from '../limits.ts';
 import type { Lobby } from '../lobby.ts';
 import type { logTo } from '../log.ts';
 import { noteRoute } from '../monitoring/requests.ts';
+import { type NameFilter, refusedNameIn } from '../name-filter.ts';
+import type { Notices } from '../notices.ts';
 import type { Notifications } from '../notify/open.ts';
 import type { PresenceTracker } from '../presence.ts';
 import type { RecordCache } from '../record-cache.ts';
 import type { Refusals } from '../refusals.ts';
-import { publicRefusal, RefusalError, refuse, statusOf } from '../refused.ts';
+import { publicRefusal, RefusalError, refuse, refused, statusOf } from '../refused.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
 import { assetRoutes } from './assets.ts';
@@ -33,6 +35,7 @@ import { groupRoutes } from './groups.ts';
 import { serializerOf, validatorOf } from './lazy-schemas.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { meRoutes } from './me.ts';
+import { noticeRoutes } from './notices.ts';
 import { notificationRoutes } from './notifications.ts';
 import { profileRoutes } from './profiles.ts';
 import { recordRoutes } from './record.ts';
@@ -63,12 +66,16 @@ export interface ApiOptions {
   readonly now: Now;
   readonly notifications: Notifications;
   readonly tournaments: Tournaments;
+  readonly isNameRefused?: NameFilter | undefined;
+  readonly notices?: Notices | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether pages of other sites may send this request. */
     readonly isForAnyOrigin?: boolean;
+    /** NP-140: whether a successful request creates a table, a group or a tournament. */
+    readonly isCreating?: boolean;
   }
 }
 
@@ -125,7 +132,7 @@ export const startApi = (log: ReturnType<typeof logTo>) =>
 /** Registers all routes of the HTTP API. */
 export const openApi = async (app: ReturnType<typeof startApi>, options: ApiOptions): Promise<void> => {
   const { rooms, presence, chat, data, limits, costs, records } = options;
-  const { origin, refusals, waitTimes, hosts, lobby, notifications, now } = options;
+  const { origin, refusals, waitTimes, hosts, lobby, notifications, now, isNameRefused } = options;
   const answer = (error: FastifyError | RefusalError, request: FastifyRequest): Refusal => {
     const refusal = refusalOf(error);
     if (refusal.refused === 'failed') request.log.error(error);
@@ -158,6 +165,19 @@ export const openApi = async (app: ReturnType<typeof startApi>, options: ApiOpti
     keyGenerator: ({ raw }) => clientAddress(raw, limits),
     store: RateLimitStore,
   });
+  const creations = openCreations(limits);
+  const counted = new WeakSet<object>();
+  app.addHook('preHandler', async ({ raw, body, routeOptions }) => {
+    const place = isNameRefused && refusedNameIn(isNameRefused, body, 'body');
+    if (place !== undefined) throw refused('name-refused', { place });
+    if (!creations || !routeOptions.config.isCreating) return;
+    const refusal = creations.begin(clientAddress(raw, limits));
+    if (refusal) throw new RefusalError(refusal);
+    counted.add(raw);
+  });
+  app.addHook('onResponse', async ({ raw }, { statusCode }) => {
+    if (counted.has(raw) && statusCode !== 201) creations?.giveBack(clientAddress(raw, limits));
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -187,6 +207,7 @@ export const openApi = async (app: ReturnType<typeof startApi>, options: ApiOpti
       await api.register(profileRoutes(rooms, options.profiles, limits));
       await api.register(notificationRoutes(notifications, data, limits, origin));
       await api.register(assetRoutes(rooms, data));
+      await api.register(noticeRoutes(options.notices ?? {}));
       await api.register(rematchRoutes(rooms, data, limits));
       let described: string | undefined;
       api.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {

@@ -6,7 +6,7 @@ import { type Month, monthOf } from '../challenges/league.ts';
 import type { Dailies } from '../dailies.ts';
 import type { Groups } from '../groups/open.ts';
 import type { KeyHash } from '../keys.ts';
-import { clientAddress, type Limits, tableLimit } from '../limits.ts';
+import { clientAddress, creating, type Limits } from '../limits.ts';
 import { RefusalError, refused } from '../refused.ts';
 import { invalidText } from '../room.ts';
 import {
@@ -111,7 +111,7 @@ export const challengeRoutes =
         `${path}/entries`,
         {
           schema: { params: At, body: NameWish, response: { 201: EntryMade, '4xx': Refusal } },
-          config: { rateLimit: tableLimit(limits) },
+          config: creating(limits),
         },
         async ({ params, headers, body, raw }, reply) => {
           const player = bearerKey(headers.authorization);

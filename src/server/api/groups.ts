@@ -4,7 +4,7 @@ import { isEnteredText } from '../../text/seat-text.ts';
 import { bearerKey } from '../auth.ts';
 import type { Groups } from '../groups/open.ts';
 import type { KeyHash } from '../keys.ts';
-import { clientAddress, type Limits, perMinute, tableLimit } from '../limits.ts';
+import { clientAddress, creating, type Limits, perMinute } from '../limits.ts';
 import type { Lobby } from '../lobby.ts';
 import { RefusalError, refused } from '../refused.ts';
 import { invalidText } from '../room.ts';
@@ -63,11 +63,11 @@ export const groupRoutes =
         if (isWrong && !mayTry(clientAddress(request.raw, limits))) throw refused('too-many');
         throw error;
       });
-    const creating = { rateLimit: tableLimit(limits) };
+    const config = creating(limits);
 
     app.post(
       '/groups',
-      { schema: { body: NewGroup, response: { 201: GroupShown, '4xx': Refusal } }, config: creating },
+      { schema: { body: NewGroup, response: { 201: GroupShown, '4xx': Refusal } }, config },
       async ({ headers, body: { name, player } }, reply) => {
         const key = mustBe(bearerKey(headers.authorization));
         const made = await groups.create(key, entered(name, 'body.name'), textsOf(player));
@@ -105,7 +105,7 @@ export const groupRoutes =
 
     app.post(
       '/groups/:id/link',
-      { schema: { params: GroupAt, response: { 201: LinkKey, '4xx': Refusal } }, config: creating },
+      { schema: { params: GroupAt, response: { 201: LinkKey, '4xx': Refusal } }, config },
       async ({ params, headers }, reply) =>
         reply.code(201).send(await groups.link(params.id, bearerKey(headers.authorization))),
     );
@@ -162,7 +162,7 @@ export const groupRoutes =
       '/groups/:id/seasons',
       {
         schema: { params: GroupAt, body: NewSeason, response: { 201: SeasonMade, '4xx': Refusal } },
-        config: creating,
+        config,
       },
       async ({ params, headers, body: { name } }, reply) => {
         const given = name === undefined || name.trim() === '' ? undefined : entered(name, 'body.name');

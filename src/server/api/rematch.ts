@@ -6,7 +6,7 @@ import { heavy } from '../cost.ts';
 import { notInDaily, notInTournament } from '../daily.ts';
 import type { Data } from '../data.ts';
 import { hashKey, newKey, newTableId } from '../keys.ts';
-import { type Limits, tableLimit } from '../limits.ts';
+import { creating, type Limits } from '../limits.ts';
 import type { LiveRoom } from '../live-room.ts';
 import { refused, unwrap } from '../refused.ts';
 import { forkRoom, type Return, rejoined, rematchRoom } from '../rematch.ts';
@@ -77,7 +77,7 @@ const forkOf = async (rooms: Rooms, live: LiveRoom, seat: number, batch: number)
 export const rematchRoutes =
   (rooms: Rooms, data: Data, limits: Limits): FastifyPluginAsyncTypebox =>
   async app => {
-    const config = { rateLimit: tableLimit(limits) };
+    const config = creating(limits);
     app.post(
       '/tables/:id/rematch',
       { schema: { params: TableId, response: { 201: Rematch, '4xx': Refusal } }, config },

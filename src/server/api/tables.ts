@@ -6,7 +6,7 @@ import { notInTournament } from '../daily.ts';
 import type { Groups } from '../groups/open.ts';
 import type { HostWatch } from '../host-watch.ts';
 import { hashKey, keyUnder, newKey } from '../keys.ts';
-import { type Limits, tableLimit } from '../limits.ts';
+import { creating, type Limits } from '../limits.ts';
 import { submitCommand, submitUndo } from '../live-room.ts';
 import type { PresenceTracker } from '../presence.ts';
 import { RefusalError, refused, unwrap } from '../refused.ts';
@@ -50,7 +50,7 @@ export const tableRoutes =
       '/tables',
       {
         schema: { body: NewTable, response: { 201: MadeTable, '4xx': Refusal } },
-        config: { rateLimit: tableLimit(limits) },
+        config: creating(limits),
       },
       async (request, reply) => {
         const player = bearerKey(request.headers.authorization);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { bearerKey } from '../auth.ts';
 import type { KeyHash } from '../keys.ts';
-import { type Limits, tableLimit } from '../limits.ts';
+import { creating, type Limits } from '../limits.ts';
 import { refused } from '../refused.ts';
 import { invalidText } from '../room.ts';
 import { csvOf } from '../tournaments/export.ts';
@@ -51,7 +51,7 @@ export const tournamentRoutes =
       '/tournaments',
       {
         schema: { body: NewTournament, response: { 201: TournamentMade, '4xx': Refusal } },
-        config: { rateLimit: tableLimit(limits) },
+        config: creating(limits),
       },
       async ({ headers, body: { player, ...wish } }, reply) => {
         const host = mustBe(headers.authorization);

@@ -99,6 +99,30 @@ test('bots get less thinking time under load, and when many of them play at one 
   assert.ok(thinkingTime({ bots: 60, waiting: 500, threads: 1 }) >= 20);
 });
 
+test('NP-142: the bots of an address that has used up its time think for the shortest time, and later wait', async () => {
+  assert.equal(thinkingTime({ bots: 1, waiting: 0, threads: 4, isSpent: true }), 20);
+  const bots = openBots({
+    threads: 1,
+    report: error => assert.fail(`expected no error to be reported, found ${error}`),
+    secondsPerMinute: 0.000_01,
+    start: () => startThread(import.meta.url, '../test/bot-thread.ts', undefined),
+  });
+  opened.push(bots);
+  assert.equal(await bots.answer(asked('a', 'echo', {}, '10.0.0.1')), 'echo');
+  const order: string[] = [];
+  const late = bots.answer(asked('a', 'echo', {}, '10.0.0.1')).then(
+    () => order.push('late'),
+    () => order.push('closed'),
+  );
+  assert.equal(await bots.answer(asked('b', 'echo', {}, '10.0.0.2')), 'echo');
+  for (const own of ['', 'tournaments', 'tournaments'])
+    assert.equal(await bots.answer(asked('c', 'echo', {}, own)), 'echo');
+  assert.deepEqual(order, [], 'expected the bots of the first address to wait');
+  await bots.close();
+  await late;
+  assert.deepEqual(order, ['closed']);
+});
+
 test('repeats a request to a bot whose thread exits, and answers the other requests', async () => {
   said.length = 0;
   const bots = faulty(2);

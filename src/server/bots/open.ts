@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Assets } from '../../engine/module.ts';
 import { type Random, type Seed, seedFrom } from '../../engine/random.ts';
 import type { GameId } from '../../games/list.ts';
+import { bucketPerAddress } from '../limits.ts';
 import { startThread } from '../thread.ts';
 import { makeShareQueue } from './fair-queue.ts';
 
@@ -39,6 +40,8 @@ interface Options {
   readonly threads?: number;
   /** A thread that hasn't answered after this time is replaced. */
   readonly hangMs?: number;
+  /** NP-142: how many seconds per minute the bots of an address may think. Without it, there is no limit. */
+  readonly secondsPerMinute?: number | undefined;
   readonly start?: () => Worker;
 }
 
@@ -71,6 +74,25 @@ interface Place {
   watchdog: NodeJS.Timeout | undefined;
 }
 
+/** Names under which the server's own tables ask bots. No client could use up their time. */
+const OWN_ADDRESSES: readonly string[] = ['', 'tournaments'];
+
+/**
+ * NP-142: the bots' time budget of each address. While it is used up, bots search for the shortest time. While an
+ * address is more than a whole budget behind, its bots also wait.
+ */
+const openBudgets = (secondsPerMinute: number) => {
+  const [most, perMs] = [secondsPerMinute * 1000, secondsPerMinute / 60];
+  const bucketOf = bucketPerAddress(most, perMs);
+  const leftOf = (address: string): number =>
+    OWN_ADDRESSES.includes(address) ? most : bucketOf(address).left();
+  return {
+    charge: (address: string, ms: number): void => void bucketOf(address).take(ms),
+    isSpent: (address: string): boolean => leftOf(address) <= 0,
+    delayOf: (address: string): number => Math.max(0, -(leftOf(address) + most) / perMs),
+  };
+};
+
 const gone = (): Error => new Error('the bot threads have stopped');
 
 /**
@@ -82,11 +104,14 @@ export const openBots = ({
   onThought,
   threads = threadsHere(),
   hangMs = HANG_MS,
+  secondsPerMinute,
   start = () => startThread(import.meta.url, './thread.ts', undefined),
 }: Options): BotThreads & { readonly waiting: () => number } => {
   // One address can use all threads only if there are at most two.
   const waiting = makeShareQueue<Wish>(threads > 2 ? threads - 1 : threads);
   const patient: Wish[] = [];
+  const budgets = secondsPerMinute === undefined ? undefined : openBudgets(secondsPerMinute);
+  const delayed = new Map<Wish, NodeJS.Timeout>();
   const places = Array.from(
     { length: threads },
     (): Place => ({
@@ -105,6 +130,7 @@ export const openBots = ({
     if (!at) return undefined;
     const ms = performance.now() - place.since;
     waiting.done(at.address, ms);
+    if (!at.isPatient) budgets?.charge(at.address, ms);
     onThought?.(at.game, at.bot, ms);
     return at;
   };
@@ -143,13 +169,14 @@ export const openBots = ({
     return thread;
   };
   const give = (place: Place, wish: Wish): void => {
-    const { game, bot, bots, view, seed, things, isPatient } = wish;
+    const { address, game, bot, bots, view, seed, things, isPatient } = wish;
     place.at = wish;
     place.since = performance.now();
     place.thread ??= begin(place);
     const late = (): void => lose(place, new TooLate(`${bot} has not answered for ${hangMs / 1000} s`));
     place.watchdog = setTimeout(late, hangMs).unref();
-    const ms = thinkingTime({ bots, waiting: waiting.size(), threads });
+    const isSpent = budgets?.isSpent(address) ?? false;
+    const ms = thinkingTime({ bots, waiting: waiting.size(), threads, isSpent });
     const question: BotQuestion = {
       game,
       bot,
@@ -181,8 +208,15 @@ export const openBots = ({
       new Promise((resolve, reject) => {
         if (isClosed) return reject(gone());
         const wish: Wish = { ...asked, seed: seedFrom(random), resolve, reject, broken: 0 };
+        const enter = (): void => {
+          delayed.delete(wish);
+          waiting.add(asked.address, asked.table, wish);
+          next();
+        };
+        const delayMs = budgets?.delayOf(asked.address) ?? 0;
         if (asked.isPatient) patient.push(wish);
-        else waiting.add(asked.address, asked.table, wish);
+        else if (delayMs > 0) return void delayed.set(wish, setTimeout(enter, delayMs).unref());
+        else return enter();
         next();
       }),
     waiting: () => waiting.size() + patient.length,
@@ -196,6 +230,11 @@ export const openBots = ({
         waiting.done(wish.address, 0);
       }
       for (const wish of patient.splice(0)) wish.reject(left);
+      for (const [wish, timer] of delayed) {
+        clearTimeout(timer);
+        wish.reject(left);
+      }
+      delayed.clear();
       await Promise.all(places.map(({ thread }) => thread?.terminate()));
     },
   };
@@ -227,10 +266,13 @@ interface Demand {
   /** How many requests wait for a thread. */
   readonly waiting: number;
   readonly threads: number;
+  /** NP-142: whether the address has used up its budget. */
+  readonly isSpent?: boolean;
 }
 
 /** Returns the time limit for one answer of a bot. The limit is lower while requests wait for a thread. */
-export const thinkingTime = ({ bots, waiting, threads }: Demand): number => {
+export const thinkingTime = ({ bots, waiting, threads, isSpent }: Demand): number => {
+  if (isSpent) return SHORTEST_MS;
   const own = Math.min(LONGEST_MS, ROUND_MS / Math.max(1, bots));
   return Math.max(SHORTEST_MS, (own * threads) / (threads + waiting));
 };

@@ -26,6 +26,7 @@ export const clientOf = (address: string) => {
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text), text };
   };
   return {
+    address,
     get: (path: string, token?: string) => call('GET', path, { token }),
     put: (path: string, body: unknown, token?: string) => call('PUT', path, { token, body }),
     remove: (path: string, token?: string) => call('DELETE', path, { token }),

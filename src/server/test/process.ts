@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,7 +34,8 @@ export const startProcess = (
   const [program, ...before] = by;
   const child = spawn(program, [...before, MAIN], {
     ...owner,
-    env: { ...process.env, HOST: '', NODE_COMPILE_CACHE: COMPILED, ...env },
+    // A settings file in the working directory must not change the tests.
+    env: { ...process.env, ALIDADE_SETTINGS: devNull, HOST: '', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';

@@ -1,8 +1,10 @@
-import type { TournamentMessage, TournamentShown } from '../../sync/tournaments.ts';
+import type { TournamentMessage } from '../../sync/tournaments.ts';
+import { heavy } from '../cost.ts';
 import type { KeyHash } from '../keys.ts';
 import type { PresenceTracker } from '../presence.ts';
-import { RefusalError, refused } from '../refused.ts';
+import { RefusalError, refused, unwrap } from '../refused.ts';
 import { combined } from '../throttle.ts';
+import type { CurrentTournaments, ShownTournament } from './current.ts';
 import type { MemberId, Tournament, TournamentLog } from './events.ts';
 import { PRESENCE_SEATS, presenceSeat } from './hosts.ts';
 import type { ResultStore } from './results.ts';
@@ -10,7 +12,7 @@ import { type OwnPart, ownPart } from './shown.ts';
 import type { TableRunner } from './table-runner.ts';
 
 interface Ports {
-  readonly shown: (id: string) => Promise<ShownTournament | undefined>;
+  readonly current: CurrentTournaments;
   /** The member id of a player; undefined for a stranger. */
   readonly member: (id: string, player: KeyHash) => Promise<MemberId | undefined>;
   readonly log: TournamentLog;
@@ -18,12 +20,6 @@ interface Ports {
   readonly tables: Pick<TableRunner, 'onMade'>;
   readonly presence: PresenceTracker;
   readonly report: (error: unknown) => void;
-}
-
-/** A tournament with what everyone may see of it. */
-export interface ShownTournament {
-  readonly state: Tournament;
-  readonly shown: TournamentShown;
 }
 
 /** Clients get a tournament at most once in this time. */
@@ -47,17 +43,15 @@ interface Followed {
   readonly publish: () => void;
 }
 
-const textOf = (tournament: TournamentShown): string => {
-  const message: TournamentMessage = { type: 'tournament', tournament };
-  return JSON.stringify(message);
-};
+const TYPE: TournamentMessage['type'] = 'tournament';
+const messageOf = ({ text }: ShownTournament): string => `{"type":"${TYPE}","tournament":${text}}`;
 
 /** Adds a client's own fields to a message that is serialized once for all clients. */
 const withOwn = (text: string, own: OwnPart): string =>
   `${text.slice(0, -2)},${JSON.stringify(own).slice(1)}}`;
 
 /** NP-94: sends tournaments to the clients that follow them. */
-export const openFeed = ({ shown, member, log, results, tables, presence, report }: Ports) => {
+export const openFeed = ({ current, member, log, results, tables, presence, report }: Ports) => {
   const followed = new Map<string, Followed>();
   let isClosed = false;
 
@@ -81,8 +75,8 @@ export const openFeed = ({ shown, member, log, results, tables, presence, report
     client.send(own.own === undefined && !own.isHost ? text : withOwn(text, own));
   };
   const publish = async (id: string): Promise<void> => {
-    const found = await shown(id);
-    const text = found && textOf(found.shown);
+    const found = await current.read(id);
+    const text = found && messageOf(found);
     for (const client of [...(followed.get(id)?.clients ?? [])]) {
       if (found && text !== undefined) await sendTo(id, client, found.state, text);
       else client.end();
@@ -95,7 +89,10 @@ export const openFeed = ({ shown, member, log, results, tables, presence, report
       if (!(error instanceof RefusalError) && !isClosed) report(error);
     });
   };
-  const changed = (id: string): void => followed.get(id)?.publish();
+  const changed = (id: string): void => {
+    current.drop(id);
+    followed.get(id)?.publish();
+  };
   log.onChange(changed);
   results.onChange(changed);
   tables.onMade(changed);
@@ -113,8 +110,8 @@ export const openFeed = ({ shown, member, log, results, tables, presence, report
       const client: Client = { send, end };
       here.clients.add(client);
       const sendNow = async (): Promise<void> => {
-        const found = await shown(id);
-        if (found) await sendTo(id, client, found.state, textOf(found.shown));
+        const found = unwrap(await heavy(() => current.read(id)));
+        if (found) await sendTo(id, client, found.state, messageOf(found));
         else end();
       };
       await sendNow();

@@ -6,6 +6,7 @@ import type {
   TournamentSummary,
   TournamentTable,
 } from '../../sync/tournaments.ts';
+import { pause } from '../cost.ts';
 import type { KeyHash } from '../keys.ts';
 import { activeIn, entrantOf, isForfeited, type MemberId, roundsOf, type Tournament } from './events.ts';
 import { entrantNames, type Member } from './members.ts';
@@ -106,6 +107,7 @@ export const openShown = ({ secrets, publicId, isMade }: Ports) => {
     tournament: Tournament,
     results: TournamentResults,
   ): Promise<TournamentRound> => {
+    await pause();
     const { tables, byes, isClosed } = tournament.rounds[round - 1]!;
     const isCup = tournament.plan.format === 'cup';
     return {
@@ -129,6 +131,8 @@ export const openShown = ({ secrets, publicId, isMade }: Ports) => {
     ): Promise<TournamentShown> => {
       const { plan, host, rounds } = tournament;
       const names = entrantNames(tournament, members);
+      const played: TournamentRound[] = [];
+      for (const i of rounds.keys()) played.push(await showRound(id, i + 1, tournament, results));
       const hostEntrant = entrantOf(tournament, host);
       const hostName = hostEntrant === undefined ? members.get(host)?.name : names[hostEntrant];
       return {
@@ -143,7 +147,7 @@ export const openShown = ({ secrets, publicId, isMade }: Ports) => {
           ...(hostEntrant !== undefined && { entrant: hostEntrant }),
         },
         entrants: await showEntrants(tournament, members, names),
-        played: await Promise.all(rounds.map((_, i) => showRound(id, i + 1, tournament, results))),
+        played,
         standings: standingsOf(id, tournament, results),
       };
     },

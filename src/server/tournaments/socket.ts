@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { ToServer } from '../../sync/messages.ts';
 import { bearerKey } from '../auth.ts';
 import { traceMessage } from '../monitoring/trace.ts';
+import type { Costs } from '../cost.ts';
 import type { Refusals } from '../refusals.ts';
 import { RefusalError, refuse, refused, statusOf } from '../refused.ts';
 import { CLOSED, type Connection, guardSocket } from '../socket-limits.ts';
@@ -10,6 +11,7 @@ import type { Tournaments } from './tournaments.ts';
 interface Ports {
   readonly tournaments: Tournaments;
   readonly refusals: Refusals;
+  readonly costs: Costs;
   readonly report: (error: unknown) => void;
   readonly mostUnread: number;
   readonly parse: (text: string) => ToServer | Refusal;
@@ -20,7 +22,7 @@ export const attendTournament = (
   connection: Connection,
   write: (text: string) => void,
   id: string,
-  { tournaments, refusals, report, mostUnread, parse }: Ports,
+  { tournaments, refusals, costs, report, mostUnread, parse }: Ports,
 ): void => {
   const { socket } = connection;
   const { isOpen, canWrite, close, count } = guardSocket(connection, mostUnread, refusals);
@@ -33,6 +35,7 @@ export const attendTournament = (
   };
   const leave = (refusal: Refusal): void => {
     if (statusOf(refusal) === 503) return socket.close(CLOSED.comeAgain, refusal.refused);
+    if (refusal.refused === 'too-many') return close(CLOSED.tooMuch, refusal.refused);
     refuseWith(refusal);
     close(CLOSED.refused, refusal.refused);
   };
@@ -41,7 +44,9 @@ export const attendTournament = (
     report(error);
     leave(refuse('failed'));
   };
-  const attending = tournaments.attend(id, send, () => leave(refuse('no-such-tournament', { id })));
+  const attending = costs.run(connection.address, () =>
+    tournaments.attend(id, send, () => leave(refuse('no-such-tournament', { id }))),
+  );
   attending.catch(fail);
 
   const take = async (message: ToServer): Promise<void> => {
@@ -57,7 +62,10 @@ export const attendTournament = (
     const message = isBinary ? refuse('bad-request') : parse(String(data));
     const answer = left < 0 ? refuse('too-many') : message;
     if (isRefusal(answer)) refuseWith(answer);
-    else void traceMessage(connection.fields, () => take(answer).catch(fail));
+    else
+      void traceMessage(connection.fields, () =>
+        costs.run(connection.address, () => take(answer)).catch(fail),
+      );
   });
   socket.on('close', () => {
     attending.then(

@@ -1,14 +1,16 @@
 import type { TournamentShown, TournamentSummary } from '../../sync/tournaments.ts';
 import { openLog } from '../club/event-log.ts';
 import type { Profiles } from '../club/profiles.ts';
+import { heavy } from '../cost.ts';
 import type { Now } from '../daily.ts';
 import type { Data } from '../data.ts';
 import { type KeyHash, newTableId } from '../keys.ts';
 import type { AnyTable } from '../live-room.ts';
 import type { PresenceTracker } from '../presence.ts';
-import { refused } from '../refused.ts';
+import { refused, unwrap } from '../refused.ts';
 import type { Room } from '../room.ts';
 import type { Rooms } from '../rooms.ts';
+import { openCurrent, type ShownTournament } from './current.ts';
 import {
   activeIn,
   type Contestant,
@@ -20,7 +22,7 @@ import {
   type Tournament,
   type TournamentEvent,
 } from './events.ts';
-import { openFeed, type ShownTournament } from './feed.ts';
+import { openFeed } from './feed.ts';
 import { openList } from './list.ts';
 import {
   findMember,
@@ -81,12 +83,14 @@ export const openTournaments = (ports: Ports) => {
   const shown = async (id: string): Promise<ShownTournament | undefined> => {
     const state = await log.state(id);
     if (!state) return undefined;
-    return { state, shown: await show(id, state, await membersOf(data, id), await results.of(id)) };
+    const tournament = await show(id, state, await membersOf(data, id), await results.of(id));
+    return { state, shown: tournament, text: JSON.stringify(tournament) };
   };
+  const current = openCurrent(shown);
   const own = async (id: string, state: Tournament, player: KeyHash | undefined) =>
     ownPart(state, player === undefined ? undefined : (await findMember(data, id, player))?.id);
   const feed = openFeed({
-    shown,
+    current,
     member: async (id, player) => (await findMember(data, id, player))?.id,
     log,
     results,
@@ -243,7 +247,7 @@ export const openTournaments = (ports: Ports) => {
     },
 
     find: async (id: string, player: KeyHash | undefined): Promise<TournamentShown> => {
-      const all = await shown(id);
+      const all = unwrap(await heavy(() => current.read(id)));
       if (!all) throw refused('no-such-tournament', { id });
       return { ...all.shown, ...(await own(id, all.state, player)) };
     },
@@ -317,6 +321,7 @@ export const openTournaments = (ports: Ports) => {
         for (const { tournament, member } of all) {
           await withdraw(tournament, member);
           await removeMember(data, tournament, player);
+          current.drop(tournament);
         }
     },
 

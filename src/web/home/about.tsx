@@ -4,7 +4,9 @@ import type { FontCredit, GameAbout } from '../games/about.ts';
 import { GAMES } from '../games/list.ts';
 import { say } from '../i18n.ts';
 import type { Screen } from '../lazy.tsx';
+import { language } from '../settings.ts';
 import { Page } from '../ui/page.tsx';
+import { OperatorNotices } from './notices.tsx';
 import './about.css';
 
 const WORDS = {
@@ -105,6 +107,7 @@ const About = ({ abouts }: { readonly abouts: readonly GameAbout[] }) => {
           </p>
           <p>{words.privacy}</p>
         </section>
+        <OperatorNotices shownIn={language.value} />
       </div>
     </Page>
   );

@@ -180,6 +180,10 @@ const WORDS: Readonly<Record<ServerCode, Text>> = {
     en: 'The server couldn’t save this, so nothing changed. Try again in a moment.',
     fr: 'Le serveur n’a rien pu enregistrer, et rien n’a changé. Réessayez dans un instant.',
   },
+  'name-refused': {
+    en: 'This server doesn’t accept this name. Choose another one.',
+    fr: 'Ce serveur n’accepte pas ce nom. Choisissez-en un autre.',
+  },
   'too-many': {
     en: 'Too many requests. Try again in a minute.',
     fr: 'Trop de requêtes. Réessayez dans une minute.',

@@ -2,14 +2,18 @@ import type { Client } from '../client.ts';
 import type { FinishedTable } from './records.ts';
 
 /**
- * Creates tables with only bots, whose searches take the longest time that the server allows. While someone watches,
+ * Creates tables with only bots. The searches of experts take the longest time that the server allows. While someone watches,
  * these bots use every thread that they can get.
  */
 export const makeBusyTables = async (
   client: Client,
-  { tables, seats = 8 }: { readonly tables: number; readonly seats?: number },
+  {
+    tables,
+    seats = 8,
+    bot = 'expert',
+  }: { readonly tables: number; readonly seats?: number; readonly bot?: string },
 ): Promise<readonly FinishedTable[]> => {
-  const bots = Array.from({ length: seats }, () => ({ kind: 'bot', bot: 'expert' }));
+  const bots = Array.from({ length: seats }, () => ({ kind: 'bot', bot }));
   const made: FinishedTable[] = [];
   for (let n = 0; n < tables; n++) {
     const { status, body, text } = await client.post('tables', { game: 'cartographers', seats: bots });
