@@ -88,7 +88,10 @@ describe('the folder that npm run package creates', { skip: process.platform ===
     chmodSync(work, 0o755);
     mkdirSync(data);
     if (owner.uid !== undefined) chownSync(data, owner.uid, owner.uid);
+    // Others may not read the files that a user with this umask creates.
+    const before = process.umask(0o077);
     packageServer(app, web);
+    process.umask(before);
     execFileSync('chmod', ['-R', 'a-w', app]);
   });
 
@@ -163,6 +166,17 @@ describe('the folder that npm run package creates', { skip: process.platform ===
     assert.equal(analyze('verify', '--man=no'), '');
     // The exposure is at most 1.5 of 10.
     analyze('security', '--offline=yes', '--threshold=15', '--no-pager');
+  });
+
+  test('no folder is left if npm fails', () => {
+    const [path, folder] = [process.env.PATH, join(work, 'failed')];
+    process.env.PATH = '';
+    try {
+      assert.throws(() => packageServer(folder, join(work, 'web')), /expected npm ci .* to exit with 0/);
+    } finally {
+      process.env.PATH = path;
+    }
+    assert.ok(!existsSync(folder));
   });
 
   test('npm run package refuses a folder that isn’t empty, and changes nothing', async () => {

@@ -1,18 +1,20 @@
 // `npm run package -- FOLDER`: creates a folder that runs a server on its own. It contains the built page, the sources
 // that the server and the command line run, their packages without those for developers, and Node. deploy/Containerfile
 // and deploy/alidade.service use this folder.
+import { execFileSync } from 'node:child_process';
 import {
-  chmodSync,
   copyFileSync,
   cpSync,
   existsSync,
   globSync,
   mkdirSync,
   readdirSync,
+  rmSync,
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errorMessage } from '../src/server/errors.ts';
 import { npm } from './npm.ts';
 import { ROOT } from './steps.ts';
 import { buildWeb, isFresh, WEB } from './web.ts';
@@ -21,19 +23,33 @@ const FILES = ['LICENSE', 'package.json', 'package-lock.json', 'src/server/packa
 const SOURCES = 'src/{engine,text,sync,games,bots,server,cli}/**/*.ts';
 const isTest = (path: string): boolean => /\.test\.ts$|[\\/]test[\\/]/.test(path);
 
-/** Creates the folder of a server, which serves the page in `web`. Installs packages with npm. */
-export const packageServer = (folder: string, web: string): void => {
-  const sources = globSync(SOURCES, { cwd: ROOT }).filter(path => !isTest(path));
-  for (const path of [...FILES, ...sources]) {
+const NODE = process.platform === 'win32' ? 'node.exe' : 'node';
+
+const fill = (folder: string, web: string): void => {
+  const copy = (from: string, path: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    copyFileSync(join(ROOT, path), join(folder, path));
-  }
-  cpSync(web, join(folder, 'dist-web'), { recursive: true });
-  const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  mkdirSync(dirname(node), { recursive: true });
-  copyFileSync(process.execPath, node);
-  chmodSync(node, 0o755);
+    copyFileSync(from, join(folder, path));
+  };
+  const sources = globSync(SOURCES, { cwd: ROOT }).filter(path => !isTest(path));
+  for (const path of [...FILES, ...sources]) copy(join(ROOT, path), path);
   npm(['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], folder);
+  cpSync(web, join(folder, 'dist-web'), { recursive: true });
+  copy(process.execPath, join('bin', NODE));
+  // The server runs as another user than the one who creates the folder.
+  if (process.platform !== 'win32') execFileSync('chmod', ['-R', 'a+rX', folder]);
+};
+
+/**
+ * Creates the folder of a server, which serves the page in `web`. Installs packages with npm. If this fails, it removes
+ * the folder.
+ */
+export const packageServer = (folder: string, web: string): void => {
+  try {
+    fill(folder, web);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
 };
 
 /** Returns the size of all files in a folder, in bytes. */
@@ -54,7 +70,12 @@ const main = async (): Promise<boolean> => {
     return false;
   }
   if (!isFresh() && !(await buildWeb({ isMeasured: false }))) return false;
-  packageServer(folder, WEB);
+  try {
+    packageServer(folder, WEB);
+  } catch (error) {
+    process.stderr.write(`${errorMessage(error)}\nCheck the network, then run the same command again.\n`);
+    return false;
+  }
   process.stdout.write(`${folder}\n`);
   return true;
 };
