@@ -22,6 +22,7 @@ import { playConvention } from './bench-server/convention.ts';
 import { anybody, type KnownGame, playBefore } from './bench-server/games.ts';
 import { hangUp, openTalks, sayAll, sayAtPace, type Talk } from './bench-server/lines.ts';
 import { measureLobby } from './bench-server/lobby.ts';
+import { measurePackage } from './bench-server/package.ts';
 import { peerMoves } from './bench-server/peer.ts';
 import {
   chooseSemiSpace,
@@ -320,6 +321,19 @@ const board = async (): Promise<readonly Measured[]> => {
   ];
 };
 
+/** Measures the folder that `npm run package` creates. */
+const packaged = async (): Promise<readonly Measured[]> => {
+  const { node, rest, took, worked, ofNode, memory } = await measurePackage(folderOf('package'));
+  return [
+    figure('package.size', rest / 1e6, 'MB'),
+    figure('package.nodeSize', node / 1e6, 'MB'),
+    figure('package.start', took, 'ms'),
+    figure('package.startProcessor', worked, 'ms'),
+    figure('package.startOfNode', ofNode, ''),
+    figure('package.idleMemory', memory / 1024, 'MB'),
+  ];
+};
+
 /** Measures the response times of `/healthz` and of another player's moves during an attack on a server with the default limits. */
 const attack = async (name: AttackName, games: readonly KnownGame[]): Promise<readonly Measured[]> =>
   withServer(await startAlidade(folderOf(`attack-${name}`), {}), async server => {
@@ -378,6 +392,7 @@ const MEASURES: readonly {
   { names: ['conventionPostgres'], measure: conventionPostgres },
   { names: ['lobbyChangeMedian', 'lobbyChangeP99', 'lobbyChangeBytes'], measure: lobby },
   { names: ['lobbyClusterP99'], measure: lobbyOfCluster },
+  { names: ['package'], measure: packaged },
   { names: ['boardFirst', 'boardMedian', 'boardP95'], measure: board },
   ...ATTACK_NAMES.map(name => ({
     names: [`attack.${name}`],

@@ -81,7 +81,10 @@ export interface Command {
 
 const PROGRAMS: readonly string[] = [
   ...['alidade', 'npm', 'npx', 'node', 'python3', 'bash'],
-  ...['cat', 'cd', 'cp', 'curl', 'echo', 'git', 'ls', 'mkdir', 'mv', 'printf', 'tar'],
+  ...['cat', 'cd', 'chmod', 'cp', 'curl', 'echo', 'git', 'ls', 'mkdir', 'mv', 'printf', 'sudo', 'tar'],
+  ...['docker', 'journalctl', 'openssl'],
+  // Node in the folder that `npm run package` creates.
+  'alidade-server/bin/node',
   ...['createdb', 'pg_dump', 'pg_restore', 'psql', 'sqlite3'],
 ];
 

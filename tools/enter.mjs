@@ -34,6 +34,7 @@ const SCRIPTS = {
   fit: [at('tools/fit/thargos.ts')],
   generate: [at('tools/generate.ts')],
   mutate: [at('tools/mutate.ts')],
+  package: [at('tools/package.ts')],
   pictures: [at('tools/pictures.ts')],
   soak: [at('tools/soak.ts')],
   test: [at('tools/test.ts')],

@@ -48,7 +48,8 @@ const programs = async (): Promise<Programs> => {
   }
 };
 
-const freePort = (): Promise<number> =>
+/** Returns a port that no program on 127.0.0.1 uses. */
+export const freePort = (): Promise<number> =>
   new Promise(resolve => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
