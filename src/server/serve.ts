@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { openApi, startApi } from './api/app.ts';
 import type { WaitTimes } from './api/replace.ts';
+import { type BackupSettings, startDailyBackups } from './backup/daily.ts';
 import { openBots } from './bots/open.ts';
 import { rulesBuild } from './build.ts';
 import { openChat } from './chat.ts';
@@ -60,6 +61,8 @@ export interface ServeOptions {
   readonly watchedMs?: number | undefined;
   readonly waitTimes?: Partial<WaitTimes> | undefined;
   readonly notify?: NotifySettings | undefined;
+  /** Daily backups; undefined for none. */
+  readonly backups?: BackupSettings | undefined;
   /** The clock of daily challenges and notifications, for tests. */
   readonly now?: (() => number) | undefined;
   /** If defined, receives warnings instead of the log. */
@@ -245,11 +248,20 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     socketSettings,
   });
   const stopClearing = startRetention({ data, rooms, keep: options.keep, report, warn });
+  const backups = startDailyBackups({
+    data,
+    storage: { data: options.data, database: options.database },
+    settings: options.backups,
+    registry,
+    report,
+    now,
+  });
   const metrics = openMetrics({ data, rooms, sockets, registry });
 
   /** Closes everything that would prevent the process from ending. */
   const close = async (): Promise<void> => {
     stopClearing();
+    const backupsClosed = backups.close();
     sockets.close();
     hosts.close();
     openTables.close();
@@ -263,6 +275,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     await api.close();
     await bots.close();
     await challenges.close();
+    await backupsClosed;
     await data.close();
   };
 

@@ -1,8 +1,9 @@
 // Backs up and restores a store: `alidade backup` and `alidade restore` start this file.
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import type { Text } from '../../engine/text.ts';
 import { systemLanguage } from '../../text/system-language.ts';
-import { fileIn } from '../open-data.ts';
+import { fileIn, type Storage } from '../open-data.ts';
 import { readSettings } from '../settings.ts';
 import { faultText } from './faults.ts';
 import { checkBackup } from './fold.ts';
@@ -36,17 +37,23 @@ const showProgress = (): OnProgress & { end: () => void } => {
   return Object.assign(show, { end: () => void (last > 0 && stderr.write('\r\u001b[K')) });
 };
 
-const settings = () => readSettings([], process.env, language)!;
+/** The store. A server that starts this file sends its own, because a flag may override the environment. */
+const storage = async (): Promise<Storage> => {
+  if (!process.send) return readSettings([], process.env, language)!;
+  const [sent]: readonly Storage[] = await once(process, 'message');
+  process.disconnect();
+  return sent!;
+};
 
 const openSnapshot = async (): Promise<StoreSnapshot> => {
-  const { data, database } = settings();
+  const { data, database } = await storage();
   if (database === undefined) return openSqliteSnapshot(fileIn(data));
   const { openPostgresSnapshot } = await import('./postgres.ts');
   return openPostgresSnapshot(database);
 };
 
 const openTarget = async (): Promise<RestoreTarget> => {
-  const { data, database } = settings();
+  const { data, database } = await storage();
   if (database === undefined) return openSqliteTarget(fileIn(data));
   const { openPostgresTarget } = await import('./postgres.ts');
   return openPostgresTarget(database);
