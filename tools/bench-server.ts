@@ -17,6 +17,7 @@ import { openLine } from '../src/server/test/socket.ts';
 import { makeSolo, makeTogether, returningTo, silentAt, talkOf } from './bench-server/alidade.ts';
 import { ATTACK_NAMES, type AttackName } from './bench-server/attack-list.ts';
 import { measureAttack } from './bench-server/attacks.ts';
+import { measureBackup } from './bench-server/backup.ts';
 import { measureBoard } from './bench-server/board.ts';
 import { playConvention } from './bench-server/convention.ts';
 import { anybody, type KnownGame, playBefore } from './bench-server/games.ts';
@@ -44,6 +45,7 @@ const PAGES = 5;
 const MISSED = 3;
 const BOARD_ENTRIES = 10_000;
 const BOARD_REQUESTS = 400;
+const BACKED_UP = 10_000;
 
 const work = mkdtempSync(join(tmpdir(), 'alidade-bench-'));
 const folderOf = (name: string): string => join(work, name);
@@ -334,6 +336,23 @@ const packaged = async (): Promise<readonly Measured[]> => {
   ];
 };
 
+/** Measures backups of many games while players move, and restoring them. */
+const backup = async (games: readonly KnownGame[]): Promise<readonly Measured[]> => {
+  const found = await measureBackup(folderOf('backup'), BACKED_UP, games);
+  return [
+    figure('backup.tables', found.tables, ''),
+    figure('backup.size', found.megabytes, 'MB'),
+    figure('backup.seconds', found.seconds, 's'),
+    figure('backup.pacedRatio', found.pacedRatio, ''),
+    figure('backup.fullSpeedRatio', found.fullSpeedRatio, ''),
+    figure('backup.quietP99', found.quietP99, 'ms'),
+    figure('backup.p99', found.p99, 'ms'),
+    figure('backup.restoreSqlite', found.restoreSqlite, 's'),
+    figure('backup.restorePostgres', found.restorePostgres, 's'),
+    figure('backup.verify', found.verify, 's'),
+  ];
+};
+
 /** Measures the response times of `/healthz` and of another player's moves during an attack on a server with the default limits. */
 const attack = async (name: AttackName, games: readonly KnownGame[]): Promise<readonly Measured[]> =>
   withServer(await startAlidade(folderOf(`attack-${name}`), {}), async server => {
@@ -398,6 +417,7 @@ const MEASURES: readonly {
     names: [`attack.${name}`],
     measure: (games: readonly KnownGame[]) => attack(name, games),
   })),
+  { names: ['backup'], measure: backup },
   ...(values.peer ? [{ names: ['peerMovesPerSecond'], measure: peer }] : []),
 ];
 

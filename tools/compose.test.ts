@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { serveHelp } from '../src/server/settings.ts';
+import { serveHelp } from '../src/server/settings-help.ts';
 import { ROOT } from './steps.ts';
 
 /** The fields of a Compose file that these tests read. */

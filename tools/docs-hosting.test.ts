@@ -38,8 +38,8 @@ test('docs/hosting.md lists the exit codes of the server', () => {
   );
 });
 
-test('the backup command in docs/hosting.md copies a table that a running server has saved', async () => {
-  const [, name, sql] = /^sqlite3 data\/(\S+) "([^"]+)"$/m.exec(HOSTING) ?? [];
+test('the sqlite3 command in docs/hosting.md copies a table that a running server has saved', async () => {
+  const [, name, sql] = /`sqlite3 data\/(\S+) "([^"]+)"`/.exec(HOSTING) ?? [];
   assert.ok(name && sql && /'backup\.db'/.test(sql));
   const folder = mkdtempSync(join(tmpdir(), 'alidade-backup-'));
   const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];

@@ -171,11 +171,103 @@ qui manquaient.
   load: () => import('./admin.ts'),
 };
 
+const STORE: Text = {
+  en: 'The store is the one of the server: the folder ALIDADE_DATA (default: data), or the PostgreSQL database DATABASE_URL.\n',
+  fr: 'Les données sont celles du serveur : le dossier ALIDADE_DATA (par défaut : data), ou la base PostgreSQL DATABASE_URL.\n',
+};
+
+const BACKUP: CliCommand = {
+  name: 'backup',
+  short: {
+    en: 'Back up the data of a server, which may be running',
+    fr: 'Sauvegarder les données d’un serveur, même en marche',
+  },
+  reads: STORE,
+  flags: [
+    {
+      form: { en: '--to FILE', fr: '--to FICHIER' },
+      text: {
+        en: 'write a backup; an earlier backup with this name is replaced when the new one is complete',
+        fr: 'écrire une sauvegarde ; une ancienne du même nom est remplacée quand la nouvelle est complète',
+      },
+    },
+    {
+      form: { en: '--verify FILE', fr: '--verify FICHIER' },
+      text: {
+        en: 'check a backup: its checksum, and that every table can be replayed',
+        fr: 'vérifier une sauvegarde : sa somme de contrôle, et que chaque table peut être rejouée',
+      },
+    },
+  ],
+  closing: {
+    en: `Prints {"rooms", "tables", "entries", "documents"} and the size in bytes. With --verify, it prints how many tables are
+faulty, and the first one. A backup contains secrets, so only its owner can read it.
+Exit code: 0 if all is well, 1 if it failed or the backup is damaged, 4 if the file isn’t a backup, or a newer one.
+`,
+    fr: `Affiche {"rooms", "tables", "entries", "documents"} et la taille en octets. Avec --verify, la commande affiche combien
+de tables sont défectueuses, et la première. Une sauvegarde contient des secrets : seul son propriétaire peut la lire.
+Code de sortie : 0 si tout va bien, 1 en cas d’échec ou si la sauvegarde est endommagée, 4 si le fichier n’est pas une
+sauvegarde ou s’il est plus récent.
+`,
+  },
+  example: `${PROGRAM} backup --to alidade.backup
+${PROGRAM} backup --verify alidade.backup`,
+  load: () => import('./backup.ts'),
+};
+
+const RESTORE: CliCommand = {
+  name: 'restore',
+  short: {
+    en: 'Restore a backup into an empty store',
+    fr: 'Restaurer une sauvegarde dans un espace vide',
+  },
+  reads: STORE,
+  flags: [
+    {
+      form: { en: '--from FILE', fr: '--from FICHIER' },
+      text: {
+        en: 'the backup, from SQLite or PostgreSQL',
+        fr: 'la sauvegarde, de SQLite ou de PostgreSQL',
+      },
+    },
+  ],
+  closing: {
+    en: `Stop the servers first. The command restores everything, or nothing if it fails. It refuses a store that has data.
+Prints {"rooms", "tables", "entries", "documents"}.
+Exit code: 0 if the backup is restored, 1 if it failed, 3 if a server uses the folder, 4 if the file isn’t a backup, or a
+newer one.
+`,
+    fr: `Arrêtez d’abord les serveurs. La commande restaure tout, ou rien si elle échoue. Elle refuse un espace qui contient des
+données. Affiche {"rooms", "tables", "entries", "documents"}.
+Code de sortie : 0 si la sauvegarde est restaurée, 1 en cas d’échec, 3 si un serveur utilise le dossier, 4 si le fichier
+n’est pas une sauvegarde ou s’il est plus récent.
+`,
+  },
+  example: `${PROGRAM} backup --to alidade.backup
+ALIDADE_DATA=data-new ${PROGRAM} restore --from alidade.backup`,
+  load: async () => ({ run: (await import('./backup.ts')).restore }),
+};
+
 /** The commands to which a game may add flags. */
 const SHARED: readonly SharedCommand[] = [PLAY, CARDS, SIMULATE, ARENA, LAB, REPLAY, BENCH];
 
 /** The commands that every game has, in the order of the help. */
-const GENERAL = [PLAY, CARDS, SIMULATE, ARENA, TALLY, LAB, REPLAY, CONVERT, BENCH, ENGINE, SIT, ADMIN];
+const GENERAL = [
+  PLAY,
+  CARDS,
+  SIMULATE,
+  ARENA,
+  TALLY,
+  LAB,
+  REPLAY,
+  CONVERT,
+  BENCH,
+  ENGINE,
+  SIT,
+  ADMIN,
+  BACKUP,
+  RESTORE,
+];
 
 const COMMANDS: Text = { en: 'Commands', fr: 'Commandes' };
 

@@ -33,7 +33,8 @@ const en = {
     `unknown flag ${flag}${meant === undefined ? '' : `. Did you mean ${meant}?`}`,
   unexpectedArgument: (text: string) => `unexpected argument "${text}"`,
   needsRepository:
-    'this command needs the server. Run it in the repository: npm run alidade -- admin rebuild',
+    'this command needs the server. Run it in the repository, where its form is "npm run alidade -- COMMAND"',
+  toOrVerify: 'name the backup with --to FILE, or check one with --verify FILE',
   badFlag: (reason: string) => reason,
   unknownVerb: (said: string, verbs: readonly string[]) =>
     `unknown subcommand "${said}"${meantEn(said, verbs) || `: expected ${listed(quoted(verbs), 'or')}`}`,
@@ -114,7 +115,8 @@ const fr: Words = {
   unknownFlag: (flag, meant) =>
     `option inconnue ${flag}${meant === undefined ? '' : `. Vouliez-vous dire ${meant} ?`}`,
   needsRepository:
-    'cette commande a besoin du serveur. Lancez-la dans le dépôt : npm run alidade -- admin rebuild',
+    'cette commande a besoin du serveur. Lancez-la dans le dépôt, sous la forme « npm run alidade -- COMMANDE »',
+  toOrVerify: 'nommez la sauvegarde avec --to FICHIER, ou vérifiez-en une avec --verify FICHIER',
   unexpectedArgument: text => `argument inattendu « ${text} »`,
   badFlag: reason => reason,
   unknownVerb: (said, verbs) => {

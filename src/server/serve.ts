@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { openApi, startApi } from './api/app.ts';
 import type { WaitTimes } from './api/replace.ts';
+import { type BackupSettings, startDailyBackups } from './backup/daily.ts';
 import { openBots } from './bots/open.ts';
 import { rulesBuild } from './build.ts';
 import { openChat } from './chat.ts';
@@ -71,6 +72,8 @@ export interface ServeOptions {
   readonly metricsToken?: string | undefined;
   readonly isNameRefused?: NameFilter | undefined;
   readonly notices?: Notices | undefined;
+  /** Daily backups; undefined for none. */
+  readonly backups?: BackupSettings | undefined;
   /** The clock of daily challenges and notifications, for tests. */
   readonly now?: (() => number) | undefined;
   /** NP-81: the bot that plays challenges that are over. Tests choose a faster one than the expert. */
@@ -277,6 +280,14 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     notifications: sending.waiting(),
     projections: counter.waiting(),
   });
+  const backups = startDailyBackups({
+    data,
+    storage: { data: options.data, database: options.database },
+    settings: options.backups,
+    registry,
+    report,
+    now,
+  });
   const metrics = openMetrics({
     data,
     rooms,
@@ -290,6 +301,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   /** Closes everything that would prevent the process from ending. */
   const close = async (): Promise<void> => {
     stopClearing();
+    const backupsClosed = backups.close();
     sockets.close();
     hosts.close();
     openTables.close();
@@ -303,6 +315,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     await api.close();
     await bots.close();
     await challenges.close();
+    await backupsClosed;
     await data.close();
   };
 

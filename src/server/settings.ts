@@ -336,6 +336,25 @@ export const SETTINGS = {
     fits: text => /^\d$/.test(text),
     fault: { en: 'isn’t a number from 0 to 9', fr: 'n’est pas un nombre de 0 à 9' },
   },
+  'backup-dir': {
+    env: 'BACKUP_DIR',
+    value: 'FOLDER',
+    usual: '',
+    says: {
+      en: 'folder for a daily backup; best on another disk',
+      fr: 'dossier d’une sauvegarde quotidienne, de préférence sur un autre disque',
+    },
+  },
+  'backup-keep': {
+    env: 'BACKUP_KEEP',
+    value: 'N',
+    usual: '7',
+    says: {
+      en: 'number of daily backups to keep',
+      fr: 'nombre de sauvegardes quotidiennes à conserver',
+    },
+    ...COUNT,
+  },
   web: {
     env: 'WEB',
     value: 'FOLDER',
@@ -385,6 +404,8 @@ export const readSettings = (
   const web = said('web');
   const tablesAtOnce = said('tables-at-once');
   const [names, terms, contact] = [given('name-filter'), given('terms'), given('contact')];
+  const backups = said('backup-dir');
+  const kept = Number(said('backup-keep'));
   return {
     port: Number(said('port')),
     isPortFixed: given('port') !== undefined,
@@ -420,6 +441,7 @@ export const readSettings = (
       terms: terms && readNotice(terms, language),
       contact: contact && readNotice(contact, language),
     },
+    backups: backups === '' ? undefined : { folder: resolve(backups), keep: kept },
     web: web === SETTINGS.web.usual ? PAGE : resolve(web),
   };
 };

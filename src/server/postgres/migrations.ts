@@ -36,7 +36,7 @@ export const MIGRATIONS: readonly string[] = [
  */
 const LOCK = 0x0a11dade;
 
-const newer = (found: number, known: number): StartupError =>
+export const newer = (found: number, known: number): StartupError =>
   new StartupError(
     {
       en: `the database has data format ${found}; this server reads up to format ${known}. Start the newer version of Alidade that upgraded it, or restore a backup from before the upgrade.`,

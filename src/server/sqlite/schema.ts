@@ -119,10 +119,16 @@ const formatIn = (file: DatabaseSync, path: string): number => {
   }
 };
 
-/** Upgrades a file in one transaction. Throws if a newer server wrote the file. */
-export const upgradeSchema = (file: DatabaseSync, path: string): void => {
+/** Whether this version would upgrade a file first. Throws if a newer server wrote the file. */
+export const isOlder = (file: DatabaseSync, path: string): boolean => {
   const format = formatIn(file, path);
   if (format > FORMAT) throw newer(path, format);
+  return format < FORMAT;
+};
+
+/** Upgrades a file in one transaction. Throws if a newer server wrote the file. */
+export const upgradeSchema = (file: DatabaseSync, path: string): void => {
+  isOlder(file, path);
   file.exec(PRAGMAS);
   file.exec('BEGIN IMMEDIATE');
   try {
