@@ -32,8 +32,7 @@ const en = {
   unknownFlag: (flag: string, meant?: string) =>
     `unknown flag ${flag}${meant === undefined ? '' : `. Did you mean ${meant}?`}`,
   unexpectedArgument: (text: string) => `unexpected argument "${text}"`,
-  needsRepository:
-    'this command needs the server. Run it in the repository: npm run alidade -- admin rebuild',
+  needsRepository: 'this command needs the server. Run it in the repository: npm run alidade -- COMMAND',
   badFlag: (reason: string) => reason,
   unknownVerb: (said: string, verbs: readonly string[]) =>
     `unknown subcommand "${said}"${meantEn(said, verbs) || `: expected ${listed(quoted(verbs), 'or')}`}`,
@@ -114,7 +113,7 @@ const fr: Words = {
   unknownFlag: (flag, meant) =>
     `option inconnue ${flag}${meant === undefined ? '' : `. Vouliez-vous dire ${meant} ?`}`,
   needsRepository:
-    'cette commande a besoin du serveur. Lancez-la dans le dépôt : npm run alidade -- admin rebuild',
+    'cette commande a besoin du serveur. Lancez-la dans le dépôt : npm run alidade -- COMMANDE',
   unexpectedArgument: text => `argument inattendu « ${text} »`,
   badFlag: reason => reason,
   unknownVerb: (said, verbs) => {

@@ -2,6 +2,7 @@ import { Client, Pool, type QueryResultRow } from 'pg';
 import { StartupError } from '../errors.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { migrate } from './migrations.ts';
+import { startupErrorOf } from './startup-errors.ts';
 import { STATEMENTS } from './statements.ts';
 
 const MOST_CONNECTIONS = 10;
@@ -22,7 +23,10 @@ export type AskDatabase = <Row extends QueryResultRow>(
 
 export interface Connections {
   readonly ask: AskDatabase;
-  /** Rejects if a newer server has upgraded the database. Resolves if the database is unreachable at this time. */
+  /**
+   * Rejects if this server can't use the database, because of its format, its version or missing rights. Resolves if the
+   * database is unreachable at this time.
+   */
   readonly fits: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -48,7 +52,7 @@ export const connectTo = (url: string, warn: (text: string) => void, answerMs = 
   const ready = (): Promise<void> => {
     migrated ??= migrate(pool).catch(error => {
       migrated = undefined;
-      throw error;
+      throw startupErrorOf(error) ?? error;
     });
     return migrated;
   };
