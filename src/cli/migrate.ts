@@ -8,7 +8,9 @@ import { WORDS } from './messages.ts';
 /** The server isn't part of the published package. */
 const MIGRATE = fileURLToPath(new URL('../server/migrate.ts', import.meta.url));
 
-/** Upgrades the data of a server in a process of its own, whose exit code it returns. */
+/**
+ * Upgrades the data of a server in a process of its own. Returns the exit code of this process, or 1 if a signal ended it.
+ */
 export const run: CommandRun = async (args, { env, language }) => {
   const { values } = parseFlags(args, { 'dry-run': { type: 'boolean' } }, language);
   if (!existsSync(MIGRATE)) throw new UsageError(WORDS[language].needsRepository);

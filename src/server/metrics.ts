@@ -18,6 +18,7 @@ interface Watched {
   readonly rooms: Rooms;
   readonly sockets: { readonly size: () => number; readonly unread: () => number };
   readonly registry: Registry;
+  readonly isStopping: () => boolean;
 }
 
 interface Answer {
@@ -42,7 +43,7 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, type
 };
 
 /** Serves health checks and metrics. */
-export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
+export const openMetrics = ({ data, rooms, sockets, registry, isStopping }: Watched) => {
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -76,7 +77,11 @@ export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
   const HANDLERS: Readonly<Record<string, () => Promise<Answer>>> = {
     '/healthz': async () => ({ status: 200, body: 'ok\n' }),
     '/readyz': async () =>
-      (await isReady()) ? { status: 200, body: 'ready\n' } : { status: 503, body: 'can’t save\n' },
+      isStopping()
+        ? { status: 503, body: 'stopping\n' }
+        : (await isReady())
+          ? { status: 200, body: 'ready\n' }
+          : { status: 503, body: 'can’t save\n' },
     '/metrics': async () => ({ status: 200, type: registry.contentType, body: await registry.metrics() }),
   };
   const answerTo = async (method: string | undefined, handler: () => Promise<Answer>): Promise<Answer> => {

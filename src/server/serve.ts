@@ -11,6 +11,7 @@ import { openProfiles } from './club/profiles.ts';
 import { limitConnections } from './connections.ts';
 import { openCosts } from './cost.ts';
 import { type Dailies, openDailies } from './dailies.ts';
+import { openDrain } from './drain.ts';
 import { errorMessage } from './errors.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { openGroups } from './groups/open.ts';
@@ -60,6 +61,8 @@ export interface ServeOptions {
   readonly watchedMs?: number | undefined;
   readonly waitTimes?: Partial<WaitTimes> | undefined;
   readonly notify?: NotifySettings | undefined;
+  /** How long a server of a cluster keeps serving its clients when it stops, so that load balancers notice. */
+  readonly drainMs?: number | undefined;
   /** The clock of daily challenges and notifications, for tests. */
   readonly now?: (() => number) | undefined;
   /** If defined, receives warnings instead of the log. */
@@ -245,7 +248,11 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     socketSettings,
   });
   const stopClearing = startRetention({ data, rooms, keep: options.keep, report, warn });
-  const metrics = openMetrics({ data, rooms, sockets, registry });
+  const drain = openDrain({
+    waitMs: data.cluster ? (options.drainMs ?? 0) : 0,
+    hasClients: () => sockets.size() > 0,
+  });
+  const metrics = openMetrics({ data, rooms, sockets, registry, isStopping: drain.isStopping });
 
   /** Closes everything that would prevent the process from ending. */
   const close = async (): Promise<void> => {
@@ -272,6 +279,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     logRequest(request, response);
     const handler = metrics.handlerFor(request.url ?? '');
     if (handler) return handler(request, response);
+    drain.noteRequest(response);
     loop.noteRequest(`${request.method} ${withoutKeys((request.url ?? '').split('?')[0]!)}`);
     if (request.url?.startsWith('/api/')) return void api.routing(request, response);
     return page(request, response);
@@ -283,21 +291,29 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   server.on('upgrade', sockets.upgrade);
   metrics.showConnections(limitConnections(server, limits, refusals).size);
 
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    rooms.drain();
+    await drain.finished();
+    const isClosed = new Promise(resolve => server.close(resolve));
+    rooms.stop();
+    sockets.close();
+    server.closeIdleConnections();
+    const cut = setTimeout(() => {
+      sockets.cut();
+      server.closeAllConnections();
+    }, LAST_ANSWERS_MS);
+    await isClosed;
+    clearTimeout(cut);
+    await close();
+  };
+
   return {
     address: addressOf(server, host),
     warn,
-    stop: async () => {
-      const isClosed = new Promise(resolve => server.close(resolve));
-      rooms.stop();
-      sockets.close();
-      server.closeIdleConnections();
-      const cut = setTimeout(() => {
-        sockets.cut();
-        server.closeAllConnections();
-      }, LAST_ANSWERS_MS);
-      await isClosed;
-      clearTimeout(cut);
-      await close();
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
     },
   };
 };

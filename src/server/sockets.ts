@@ -236,11 +236,14 @@ const attend = (
     const left = count();
     if (!isOpen()) return;
     if (isBinary) return leave(refuse('bad-request'), CLOSED.refused);
-    take(String(data), left).catch(error => {
-      if (error instanceof RefusalError) return turnDown(error.refusal);
-      report(error);
-      leave(refuse('failed'), CLOSED.refused);
-    });
+    const answering = take(String(data), left)
+      .catch(error => {
+        if (error instanceof RefusalError) return turnDown(error.refusal);
+        report(error);
+        leave(refuse('failed'), CLOSED.refused);
+      })
+      .finally(() => connection.unanswered.delete(answering));
+    connection.unanswered.add(answering);
   });
   socket.on('close', () => {
     clearTimeout(silent);
@@ -281,6 +284,7 @@ export const openSockets = (options: Options) => {
   const server = new WebSocketServer(settings);
   const alive = new WeakSet<WebSocket>();
   const askers = new WeakMap<WebSocket, string>();
+  const unanswered = new WeakMap<WebSocket, Connection['unanswered']>();
 
   const holdBack = corkPerTick();
   const perAsker = new Map<string, number>();
@@ -341,7 +345,8 @@ export const openSockets = (options: Options) => {
           holdBack(socket);
           connected.send(text);
         };
-        const connection = { socket: connected, raw: socket, address };
+        const connection: Connection = { socket: connected, raw: socket, address, unanswered: new Set() };
+        unanswered.set(connected, connection.unanswered);
         const [, id, tournament] = path ?? [];
         if (tournament !== undefined)
           attendTournament(connection, write, tournament, {
@@ -355,11 +360,19 @@ export const openSockets = (options: Options) => {
     },
     size: () => server.clients.size,
     unread: () => unreadBytes(server.clients),
-    /** Asks every client to reconnect, because the server stops or restarts. */
+    /**
+     * NP-120: answers the messages that have arrived, then asks every client to reconnect, because the server stops or
+     * restarts.
+     */
     close: (): void => {
       clearInterval(beat);
       clearInterval(shed);
-      for (const socket of server.clients) socket.close(CLOSED.comeAgain, 'come-again');
+      const sayGoodbye = (socket: WebSocket): void => socket.close(CLOSED.comeAgain, 'come-again');
+      for (const socket of server.clients) {
+        const waiting = unanswered.get(socket);
+        if (waiting?.size) void Promise.all(waiting).then(() => sayGoodbye(socket));
+        else sayGoodbye(socket);
+      }
       server.close();
     },
     /** Ends the connections that are still open after `close`. */

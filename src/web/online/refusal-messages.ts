@@ -180,6 +180,10 @@ const WORDS: Readonly<Record<ServerCode, Text>> = {
     en: 'The server couldn’t save this, so nothing changed. Try again in a moment.',
     fr: 'Le serveur n’a rien pu enregistrer, et rien n’a changé. Réessayez dans un instant.',
   },
+  stopping: {
+    en: 'The server is restarting. Try again in a few seconds.',
+    fr: 'Le serveur redémarre. Réessayez dans quelques secondes.',
+  },
   'too-many': {
     en: 'Too many requests. Try again in a minute.',
     fr: 'Trop de requêtes. Réessayez dans une minute.',
