@@ -32,6 +32,7 @@ import {
   start,
   startAlidade,
 } from './bench-server/processes.ts';
+import { rollingRestart } from './bench-server/rolling.ts';
 
 const BARE = fileURLToPath(new URL('./bench-server/bare.ts', import.meta.url));
 const TABLES = 1000;
@@ -371,6 +372,33 @@ const attack = async (name: AttackName, games: readonly KnownGame[]): Promise<re
     ];
   });
 
+const ROLLING = { players: 250, perSecond: 500, nodes: 3, restarts: 3, drainSeconds: 3, movesBetween: 2500 };
+
+/** Restarts three servers one after another while clients play. */
+const rolling = async (games: readonly KnownGame[]): Promise<readonly Measured[]> => {
+  const postgres = await startPostgres();
+  try {
+    const rolled = await rollingRestart({
+      ...ROLLING,
+      folder: folderOf('rolling'),
+      database: postgres.url,
+      games,
+    });
+    const { faults, codes, moves, seconds, reconnects, longestMs } = rolled;
+    for (const fault of faults) process.stderr.write(`${fault}\n`);
+    return [
+      figure('rolling.moves', moves, ''),
+      figure('rolling.movesPerSecond', moves / seconds, 'moves/s'),
+      figure('rolling.lostOrDoubled', faults.length, ''),
+      figure('rolling.reconnects', reconnects, ''),
+      figure('rolling.longestWait', longestMs, 'ms'),
+      figure('rolling.exitedWell', codes.filter(code => code === 0).length, ''),
+    ];
+  } finally {
+    await postgres.remove();
+  }
+};
+
 const peer = async (): Promise<readonly Measured[]> => [
   figure('peerMovesPerSecond', await peerMoves(mkdtempSync(join(work, 'peer-')), 200, 50), 'moves/s'),
 ];
@@ -412,6 +440,7 @@ const MEASURES: readonly {
   { names: ['lobbyChangeMedian', 'lobbyChangeP99', 'lobbyChangeBytes'], measure: lobby },
   { names: ['lobbyClusterP99'], measure: lobbyOfCluster },
   { names: ['package'], measure: packaged },
+  { names: ['rolling'], measure: rolling },
   { names: ['boardFirst', 'boardMedian', 'boardP95'], measure: board },
   ...ATTACK_NAMES.map(name => ({
     names: [`attack.${name}`],

@@ -248,6 +248,40 @@ ALIDADE_DATA=data-new ${PROGRAM} restore --from alidade.backup`,
   load: async () => ({ run: (await import('./backup.ts')).restore }),
 };
 
+const MIGRATE: CliCommand = {
+  name: 'migrate',
+  short: {
+    en: 'Upgrade the data of a server to this version',
+    fr: 'Mettre les données d’un serveur au format de cette version',
+  },
+  reads: {
+    en: 'The command upgrades the store of the server: the folder ALIDADE_DATA (default: data), or the PostgreSQL database\nDATABASE_URL. The server does the same when it starts. Stop a server that uses the folder first.\n',
+    fr: 'La commande met à jour les données du serveur : le dossier ALIDADE_DATA (par défaut : data), ou la base PostgreSQL\nDATABASE_URL. Le serveur fait de même à son démarrage. Arrêtez d’abord un serveur qui utilise le dossier.\n',
+  },
+  flags: [
+    {
+      form: '--dry-run',
+      text: {
+        en: 'only show which steps would run; changes nothing, and works while a server runs',
+        fr: 'montrer seulement les étapes à faire, sans rien changer, même pendant qu’un serveur fonctionne',
+      },
+    },
+  ],
+  closing: {
+    en: `It prints {"from", "to", "steps", "dryRun"}: the data format before and after, and each step with its "number" and what
+it "does". If "stopServers" is true, stop all servers of an older version before this step. All steps run in one
+transaction: if the command is interrupted, the data has its old format. Exit codes: those of the server.
+`,
+    fr: `Elle affiche {"from", "to", "steps", "dryRun"} : le format des données avant et après, et chaque étape avec son numéro
+("number") et ce qu’elle fait ("does"). Si "stopServers" est true, arrêtez avant cette étape tous les serveurs d’une
+version plus ancienne. Les étapes forment une transaction : interrompue, la commande laisse l’ancien format. Codes de
+sortie : ceux du serveur.
+`,
+  },
+  example: `${PROGRAM} migrate --dry-run`,
+  load: () => import('./migrate.ts'),
+};
+
 /** The commands to which a game may add flags. */
 const SHARED: readonly SharedCommand[] = [PLAY, CARDS, SIMULATE, ARENA, LAB, REPLAY, BENCH];
 
@@ -267,6 +301,7 @@ const GENERAL = [
   ADMIN,
   BACKUP,
   RESTORE,
+  MIGRATE,
 ];
 
 const COMMANDS: Text = { en: 'Commands', fr: 'Commandes' };

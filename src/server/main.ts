@@ -20,7 +20,7 @@ const NETWORK: Text = {
   fr: 'Sur votre réseau\u202f: ',
 };
 
-/** The time limit of a shutdown. The process exits when it is over. */
+/** The time limit of a shutdown after `DRAIN_SECONDS`. The process exits when it is over. */
 const STOP_MS = 10_000;
 
 const print = (text: string): void => {
@@ -48,10 +48,13 @@ const main = async (): Promise<void> => {
   process.stdout.write(`Alidade: ${serving.address}\n${elsewhere.join('')}`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
-      setTimeout(() => {
-        serving.warn('shutdown took too long: exited anyway');
-        process.exit(1);
-      }, STOP_MS).unref();
+      setTimeout(
+        () => {
+          serving.warn('shutdown took too long: exited anyway');
+          process.exit(1);
+        },
+        STOP_MS + (settings.drainMs ?? 0),
+      ).unref();
       void serving.stop();
     });
 };

@@ -33,6 +33,7 @@ interface Watched {
   /** The token that `/metrics` requires, if any. */
   readonly token?: string | undefined;
   readonly registry: Registry;
+  readonly isStopping: () => boolean;
 }
 
 interface Answer {
@@ -65,7 +66,8 @@ const tokenCheck = (token: string | undefined): ((header: string | undefined) =>
 };
 
 /** Serves health checks and metrics. */
-export const openMetrics = ({ data, rooms, sockets, queues, limits, token, registry }: Watched) => {
+export const openMetrics = (watched: Watched) => {
+  const { data, rooms, sockets, queues, limits, token, registry, isStopping } = watched;
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -83,7 +85,7 @@ export const openMetrics = ({ data, rooms, sockets, queues, limits, token, regis
   addLabelledGauge('alidade_sockets_by_kind', 'open sockets by kind', 'kind', sockets.kinds, registry);
   addLabelledGauge('alidade_queue_length', 'what waits in queues, by queue', 'queue', queues, registry);
   addTableMetrics(rooms.loaded, registry);
-  const readiness = watchReadiness(data, () => rooms.stopping.aborted);
+  const readiness = watchReadiness(data, isStopping);
   addStoreMetrics(data, readiness, registry);
   const countResponse = requestMetrics(registry);
 

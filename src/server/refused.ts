@@ -68,6 +68,7 @@ const STATUS: Readonly<Record<StatusCode, number>> = {
   'too-large': 413,
   'too-many': 429,
   'too-many-entries': 429,
+  stopping: 503,
   'not-kept': 503,
   'table-gone': 503,
   'log-gap': 503,

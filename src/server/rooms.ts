@@ -37,6 +37,8 @@ export interface Rooms {
   readonly loaded: () => readonly LiveRoom[];
   /** The number of tables without persons whose bots wait until someone watches. */
   readonly paused: () => number;
+  /** Refuses new rooms from now on, because the server stops. Tournaments that are running still get their tables. */
+  readonly drain: () => void;
   /** Ends polls that wait for updates, because the server stops. */
   readonly stop: () => void;
   readonly stopping: AbortSignal;
@@ -57,11 +59,15 @@ const MOST_UNWATCHED = 500;
 /** How often watched rooms are read from the database, in case a message between servers was lost. */
 const LOOK_MS = 5000;
 
+/** NP-120: after this many seconds, a client may send the request again, to this server's successor. */
+const STOPPING_S = 2;
+
 export const openRooms = (ports: Ports): Rooms => {
   const { data, idleMs, watchedMs, mostUnwatched = MOST_UNWATCHED, report } = ports;
   const { cluster } = data;
   const places = new Map<string, Place>();
   const stopping = new AbortController();
+  let isDraining = false;
 
   const isWatched = (id: string): boolean => {
     const place = places.get(id);
@@ -164,6 +170,7 @@ export const openRooms = (ports: Ports): Rooms => {
 
   return {
     make: async (room, brought) => {
+      if (isDraining && !room.tournament) return refuse('stopping', { retryAfter: STOPPING_S });
       const isKept = await data.createRoom(room, brought).catch(() => undefined);
       if (isKept === undefined) return refuse('not-kept');
       if (!isKept) return refuse('table-taken', { id: room.id });
@@ -197,6 +204,9 @@ export const openRooms = (ports: Ports): Rooms => {
     size: () => places.size,
     loaded: () => [...places.values()].flatMap(({ room }) => room ?? []),
     paused: () => [...places.values()].filter(({ room }) => room?.isPaused()).length,
+    drain: () => {
+      isDraining = true;
+    },
     stop: () => stopping.abort(),
     stopping: stopping.signal,
     close: () => {

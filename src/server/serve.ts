@@ -14,6 +14,7 @@ import { openProfiles } from './club/profiles.ts';
 import { limitConnections } from './connections.ts';
 import { openCosts } from './cost.ts';
 import { type Dailies, openDailies } from './dailies.ts';
+import { openDrain } from './drain.ts';
 import { errorMessage } from './errors.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { openGroups } from './groups/open.ts';
@@ -74,6 +75,8 @@ export interface ServeOptions {
   readonly notices?: Notices | undefined;
   /** Daily backups; undefined for none. */
   readonly backups?: BackupSettings | undefined;
+  /** How long a server of a cluster keeps serving its clients when it stops, so that load balancers notice. */
+  readonly drainMs?: number | undefined;
   /** The clock of daily challenges and notifications, for tests. */
   readonly now?: (() => number) | undefined;
   /** NP-81: the bot that plays challenges that are over. Tests choose a faster one than the expert. */
@@ -288,6 +291,10 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     report,
     now,
   });
+  const drain = openDrain({
+    waitMs: data.cluster ? (options.drainMs ?? 0) : 0,
+    hasClients: () => sockets.size() > 0,
+  });
   const metrics = openMetrics({
     data,
     rooms,
@@ -296,6 +303,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     limits,
     token: options.metricsToken,
     registry,
+    isStopping: drain.isStopping,
   });
 
   /** Closes everything that would prevent the process from ending. */
@@ -337,6 +345,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     }
     const handler = metrics.handlerFor(request.url ?? '');
     if (handler) return handler(request, response);
+    drain.noteRequest(response);
     loop.noteRequest(`${request.method} ${withoutKeys((request.url ?? '').split('?')[0]!)}`);
     if (request.url?.startsWith('/api/')) return void api.routing(request, response);
     noteRoute(request, 'page');
@@ -351,21 +360,29 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   server.on('upgrade', sockets.upgrade);
   metrics.showConnections(limitConnections(server, limits, refusals).size);
 
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    rooms.drain();
+    await drain.finished();
+    const isClosed = new Promise(resolve => server.close(resolve));
+    rooms.stop();
+    sockets.close();
+    server.closeIdleConnections();
+    const cut = setTimeout(() => {
+      sockets.cut();
+      server.closeAllConnections();
+    }, LAST_ANSWERS_MS);
+    await isClosed;
+    clearTimeout(cut);
+    await close();
+  };
+
   return {
     address: addressOf(server, host),
     warn,
-    stop: async () => {
-      const isClosed = new Promise(resolve => server.close(resolve));
-      rooms.stop();
-      sockets.close();
-      server.closeIdleConnections();
-      const cut = setTimeout(() => {
-        sockets.cut();
-        server.closeAllConnections();
-      }, LAST_ANSWERS_MS);
-      await isClosed;
-      clearTimeout(cut);
-      await close();
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
     },
   };
 };

@@ -294,6 +294,17 @@ export const SETTINGS = {
     },
     ...SECONDS,
   },
+  'drain-seconds': {
+    env: 'DRAIN_SECONDS',
+    value: 'N',
+    usual: '3',
+    says: {
+      en: 'with PostgreSQL, seconds that a stopping server still serves clients',
+      fr: 'avec PostgreSQL, secondes de service après un signal d’arrêt',
+    },
+    fits: text => /^(?:[1-5]?\d|60)$/.test(text),
+    fault: { en: 'isn’t a number from 0 to 60', fr: 'n’est pas un nombre de 0 à 60' },
+  },
   'notify-networks': {
     env: 'NOTIFY_NETWORKS',
     value: 'LIST',
@@ -442,6 +453,7 @@ export const readSettings = (
       contact: contact && readNotice(contact, language),
     },
     backups: backups === '' ? undefined : { folder: resolve(backups), keep: kept },
+    drainMs: Number(said('drain-seconds')) * 1000,
     web: web === SETTINGS.web.usual ? PAGE : resolve(web),
   };
 };

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { LogFields } from './monitoring/trace.ts';
+import { COME_AGAIN } from '../sync/messages.ts';
 import type { Refusals } from './refusals.ts';
 import { tokenBucket } from './token-bucket.ts';
 
@@ -13,10 +14,12 @@ export interface Connection {
   readonly fields: LogFields;
   /** Counts a frame of the address. Returns how many more frames its sockets may send, which may be negative. */
   readonly countForAddress: () => number;
+  /** The messages of the client that the server has not answered yet. */
+  readonly unanswered: Set<Promise<void>>;
 }
 
 /** The close codes of sockets. docs/protocol.md defines those above 4000. */
-export const CLOSED = { comeAgain: 1012, tooMuch: 1013, refused: 4001, silent: 4002 } as const;
+export const CLOSED = { comeAgain: COME_AGAIN, tooMuch: 1013, refused: 4001, silent: 4002 } as const;
 
 /** Closes a socket whose client sends too much or leaves too much unread. Below these limits, answers its pings. */
 export const guardSocket = (

@@ -257,7 +257,10 @@ const attend = (
     const left = count();
     if (!isOpen()) return;
     if (isBinary) return leave(refuse('bad-request'), CLOSED.refused);
-    void traceMessage(connection.fields, () => take(String(data), left).catch(fail));
+    const answering = traceMessage(connection.fields, () => take(String(data), left).catch(fail)).finally(() =>
+      connection.unanswered.delete(answering),
+    );
+    connection.unanswered.add(answering);
   });
   socket.on('close', () => {
     clearTimeout(silent);
@@ -304,6 +307,7 @@ export const openSockets = (options: Options) => {
   const askers = new WeakMap<WebSocket, string>();
   const traces = new WeakMap<IncomingMessage, Trace>();
   const kinds = { table: 0, lobby: 0, tournament: 0 };
+  const unanswered = new WeakMap<WebSocket, Connection['unanswered']>();
 
   const holdBack = corkPerTick();
   const perAsker = new Map<string, number>();
@@ -383,9 +387,15 @@ export const openSockets = (options: Options) => {
           connected.send(text);
         };
         const { request_id: connection_id = '', ...more } = trace.fields;
-        const fields = { connection_id, ...more };
-        const countForAddress = (): number => framesOf(address).take(1);
-        const connection = { socket: connected, raw: socket, address, fields, countForAddress };
+        const connection: Connection = {
+          socket: connected,
+          raw: socket,
+          address,
+          fields: { connection_id, ...more },
+          countForAddress: () => framesOf(address).take(1),
+          unanswered: new Set(),
+        };
+        unanswered.set(connected, connection.unanswered);
         const [, id, tournament] = path ?? [];
         follow(connection, tournament !== undefined ? 'tournament' : id === undefined ? 'lobby' : 'table');
         if (tournament !== undefined)
@@ -401,11 +411,19 @@ export const openSockets = (options: Options) => {
     size: () => server.clients.size,
     kinds: () => kinds,
     unread: () => unreadBytes(server.clients),
-    /** Asks every client to reconnect, because the server stops or restarts. */
+    /**
+     * NP-120: answers the messages that have arrived, then asks every client to reconnect, because the server stops or
+     * restarts.
+     */
     close: (): void => {
       clearInterval(beat);
       clearInterval(shed);
-      for (const socket of server.clients) socket.close(CLOSED.comeAgain, 'come-again');
+      const sayGoodbye = (socket: WebSocket): void => socket.close(CLOSED.comeAgain, 'come-again');
+      for (const socket of server.clients) {
+        const waiting = unanswered.get(socket);
+        if (waiting?.size) void Promise.all(waiting).then(() => sayGoodbye(socket));
+        else sayGoodbye(socket);
+      }
       server.close();
     },
     /** Ends the connections that are still open after `close`. */

@@ -6,6 +6,9 @@ import type { RatingRange } from './lobby.ts';
 import type { ReviewMark, ReviewShown, ReviewWish } from './review.ts';
 import type { SignShown } from './signs.ts';
 
+/** NP-120: the code with which a server that stops closes its sockets: connect again, to another one or its successor. */
+export const COME_AGAIN = 1012;
+
 /** Socket messages, as JSON. `docs/protocol.md` documents them for other clients. */
 export type ToServer =
   | {

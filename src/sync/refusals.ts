@@ -77,6 +77,7 @@ export interface OwnServerRefusals {
   readonly 'too-large': NoDetails;
   readonly 'too-many-entries': { readonly most: number };
   readonly 'too-many': { readonly retryAfter?: number };
+  readonly stopping: { readonly retryAfter: number };
   readonly failed: NoDetails;
 }
 

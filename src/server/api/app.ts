@@ -141,8 +141,9 @@ export const openApi = async (app: ReturnType<typeof startApi>, options: ApiOpti
   };
   app.setErrorHandler<FastifyError | RefusalError>((error, request, reply) => {
     const refusal = answer(error, request);
-    if (isRefusedWith(refusal, 'too-many') && refusal.retryAfter !== undefined)
-      reply.header('Retry-After', refusal.retryAfter);
+    const { retryAfter } =
+      isRefusedWith(refusal, 'too-many') || isRefusedWith(refusal, 'stopping') ? refusal : {};
+    if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
     const status = error instanceof RefusalError ? error.status : undefined;
     return reply.code(status ?? statusOf(refusal)).send(publicRefusal(refusal));
   });

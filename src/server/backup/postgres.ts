@@ -1,7 +1,7 @@
 import { Client, Pool, type PoolClient } from 'pg';
 import { errorMessage } from '../errors.ts';
 import { connectionTo } from '../postgres/connect.ts';
-import { MIGRATIONS, migrate, newer } from '../postgres/migrations.ts';
+import { MIGRATIONS, migrate, readFormat } from '../postgres/migrations.ts';
 import { FAULTS } from './faults.ts';
 import {
   AT_ONCE,
@@ -71,10 +71,9 @@ async function* rowsIn(client: Client): AsyncGenerator<readonly BackupRow[]> {
 const checkFormat = async (client: Client): Promise<void> => {
   const { rows: schemas } = await client.query("SELECT to_regclass('alidade.migrations') AS found");
   if (!schemas[0].found) throw FAULTS.noStore(NAME);
-  const { rows } = await client.query('SELECT max(number) + 1 AS format FROM alidade.migrations');
-  const format = Number(rows[0].format);
-  if (format > MIGRATIONS.length) throw newer(format, MIGRATIONS.length);
-  if (format < MIGRATIONS.length) throw FAULTS.olderStore(NAME);
+  // Throws if a newer server wrote the database.
+  const { steps } = await readFormat(client);
+  if (steps < MIGRATIONS.length) throw FAULTS.olderStore(NAME);
 };
 
 /** Opens a consistent state of a database. Servers continue to write to it. */

@@ -6,7 +6,7 @@ import { errorMessage, sqliteCode } from '../errors.ts';
 import { prepareFolder, touchPrivately } from '../sqlite/folder.ts';
 import { lockFolder } from '../sqlite/lock.ts';
 import { operationsOn } from '../sqlite/operations.ts';
-import { isOlder, upgradeSchema } from '../sqlite/schema.ts';
+import { MIGRATIONS, readFormat, upgradeSchema } from '../sqlite/schema.ts';
 import { FAULTS, reasonOf } from './faults.ts';
 import {
   AT_ONCE,
@@ -76,7 +76,7 @@ export const openSqliteSnapshot = async (path: string): Promise<StoreSnapshot> =
     const opened = new DatabaseSync(path, { readOnly: true });
     file = opened;
     opened.exec('PRAGMA busy_timeout = 5000; BEGIN');
-    if (isOlder(opened, path)) throw FAULTS.olderStore(path);
+    if (readFormat(opened, path).steps < MIGRATIONS.length) throw FAULTS.olderStore(path);
     return {
       store: 'sqlite',
       counts: countsIn(opened),
@@ -157,7 +157,7 @@ const checkEmpty = (path: string): void => {
   const file = new DatabaseSync(path);
   try {
     // Throws if a newer server wrote the file.
-    isOlder(file, path);
+    readFormat(file, path);
     const named = file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
     const isFilled = (table: string): boolean => file.prepare(`SELECT 1 FROM ${table}`).get() !== undefined;
     if (named.some(({ name }) => COUNTED.includes(String(name)) && isFilled(String(name))))

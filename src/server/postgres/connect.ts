@@ -4,6 +4,7 @@ import { StartupError } from '../errors.ts';
 import { countOperations } from '../operation-counts.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { migrate } from './migrations.ts';
+import { startupErrorOf } from './startup-errors.ts';
 import { STATEMENTS } from './statements.ts';
 
 const MOST_CONNECTIONS = 10;
@@ -24,7 +25,10 @@ export type AskDatabase = <Row extends QueryResultRow>(
 
 export interface Connections {
   readonly ask: AskDatabase;
-  /** Rejects if a newer server has upgraded the database. Resolves if the database is unreachable at this time. */
+  /**
+   * Rejects if this server can't use the database, because of its format, its version or missing rights. Resolves if the
+   * database is unreachable at this time.
+   */
   readonly fits: () => Promise<void>;
   readonly health: () => StoreHealth;
   readonly close: () => Promise<void>;
@@ -51,7 +55,7 @@ export const connectTo = (url: string, warn: (text: string) => void, answerMs = 
   const ready = (): Promise<void> => {
     migrated ??= migrate(pool).catch(error => {
       migrated = undefined;
-      throw error;
+      throw startupErrorOf(error) ?? error;
     });
     return migrated;
   };

@@ -1,34 +1,57 @@
-import type { Pool, PoolClient } from 'pg';
-import { EXIT, StartupError } from '../errors.ts';
+import type { ClientBase, Pool } from 'pg';
+import { checkFormat, type Format, leastAfter, type Migration } from '../migrations.ts';
+import { checkVersion } from './startup-errors.ts';
 
 /**
- * All migrations in the order in which they run. An existing migration must never change, because databases may have
- * run it.
+ * All steps in the order in which they run. If a step is not breaking, servers of the previous version keep running
+ * during a rolling restart.
  */
-export const MIGRATIONS: readonly string[] = [
-  `CREATE TABLE alidade.tables (
-     id TEXT PRIMARY KEY, head TEXT NOT NULL, version INTEGER NOT NULL
-   ) WITH (fillfactor = 70);
-   CREATE TABLE alidade.entries (
-     id TEXT NOT NULL, version INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (id, version)
-   );
-   CREATE TABLE alidade.snapshots (id TEXT PRIMARY KEY, version INTEGER NOT NULL, data TEXT NOT NULL);
-   CREATE TABLE alidade.rooms (
-     id TEXT PRIMARY KEY, changes INTEGER NOT NULL, created BIGINT NOT NULL, room TEXT NOT NULL
-   );
-   CREATE TABLE alidade.players (player TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (player, id));
-   CREATE INDEX ON alidade.players (id);`,
-  'CREATE TABLE alidade.supplies (name TEXT PRIMARY KEY, text TEXT NOT NULL)',
-  `CREATE TABLE alidade.stands (
-     id TEXT PRIMARY KEY, changes INTEGER NOT NULL, version INTEGER NOT NULL, since BIGINT NOT NULL
-   )`,
-  `CREATE TABLE alidade.documents (
-     id TEXT PRIMARY KEY, changes INTEGER NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL
-   );
-   CREATE TABLE alidade.document_names (
-     name TEXT NOT NULL, at BIGINT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (name, at, id)
-   );
-   CREATE INDEX ON alidade.document_names (id);`,
+export const MIGRATIONS: readonly Migration<string>[] = [
+  {
+    does: { en: 'store tables, moves and rooms', fr: 'enregistrer tables, coups et salles' },
+    step: `CREATE TABLE alidade.tables (
+         id TEXT PRIMARY KEY, head TEXT NOT NULL, version INTEGER NOT NULL
+       ) WITH (fillfactor = 70);
+       CREATE TABLE alidade.entries (
+         id TEXT NOT NULL, version INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (id, version)
+       );
+       CREATE TABLE alidade.snapshots (id TEXT PRIMARY KEY, version INTEGER NOT NULL, data TEXT NOT NULL);
+       CREATE TABLE alidade.rooms (
+         id TEXT PRIMARY KEY, changes INTEGER NOT NULL, created BIGINT NOT NULL, room TEXT NOT NULL
+       );
+       CREATE TABLE alidade.players (player TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (player, id));
+       CREATE INDEX ON alidade.players (id);`,
+    isBreaking: true,
+  },
+  {
+    does: { en: 'store card packs', fr: 'enregistrer les packs de cartes' },
+    step: 'CREATE TABLE alidade.supplies (name TEXT PRIMARY KEY, text TEXT NOT NULL)',
+    isBreaking: true,
+  },
+  {
+    does: {
+      en: 'note when rooms were last used, for their removal',
+      fr: 'noter la dernière utilisation des salles, pour leur suppression',
+    },
+    step: `CREATE TABLE alidade.stands (
+         id TEXT PRIMARY KEY, changes INTEGER NOT NULL, version INTEGER NOT NULL, since BIGINT NOT NULL
+       )`,
+    isBreaking: true,
+  },
+  {
+    does: {
+      en: 'store documents: profiles, groups, tournaments, chats',
+      fr: 'enregistrer des documents\u202f: profils, groupes, tournois, discussions',
+    },
+    step: `CREATE TABLE alidade.documents (
+         id TEXT PRIMARY KEY, changes INTEGER NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL
+       );
+       CREATE TABLE alidade.document_names (
+         name TEXT NOT NULL, at BIGINT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (name, at, id)
+       );
+       CREATE INDEX ON alidade.document_names (id);`,
+    isBreaking: true,
+  },
 ];
 
 /**
@@ -36,38 +59,66 @@ export const MIGRATIONS: readonly string[] = [
  */
 const LOCK = 0x0a11dade;
 
-export const newer = (found: number, known: number): StartupError =>
-  new StartupError(
-    {
-      en: `the database has data format ${found}; this server reads up to format ${known}. Start the newer version of Alidade that upgraded it, or restore a backup from before the upgrade.`,
-      fr: `la base est au format de données ${found}\u202f; ce serveur lit jusqu’au format ${known}. Démarrez la version plus récente d’Alidade qui l’a mise à jour, ou restaurez une sauvegarde d’avant la mise à jour.`,
-    },
-    EXIT.otherFormat,
-  );
+const WHERE = { en: 'the database', fr: 'la base de données' };
 
-const upgradeSchema = async (client: PoolClient, migrations: readonly string[]): Promise<void> => {
+/** How long a step may take. Other queries have a much shorter limit. */
+const STEP_MS = 24 * 3_600_000;
+
+/**
+ * Reads the format of the database, and changes nothing. Throws if this server can't use it. Version 0.2 stored no
+ * `least`: each of its steps was breaking.
+ */
+export const readFormat = async (client: ClientBase, migrations = MIGRATIONS): Promise<Format> => {
+  // Unlike `to_regclass`, this sees a table that another server created while this one waited for the lock.
+  const found = await client.query(
+    "SELECT 1 FROM pg_tables WHERE schemaname = 'alidade' AND tablename = 'migrations'",
+  );
+  if (found.rows.length === 0) return { steps: 0, least: 0 };
+  const { rows } = await client.query<Format>(
+    `SELECT coalesce(max(number) + 1, 0) AS steps,
+       coalesce(max(coalesce((to_jsonb(row)->>'least')::integer, number + 1)), 0) AS least
+     FROM alidade.migrations AS row`,
+  );
+  const format = rows[0]!;
+  checkFormat(format, migrations, WHERE);
+  return format;
+};
+
+const runSteps = async (client: ClientBase, migrations: typeof MIGRATIONS): Promise<void> => {
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  // Another server may have run the steps while this one waited for the lock.
+  const { steps } = await readFormat(client, migrations);
+  if (steps >= migrations.length) return;
   await client.query(
     `CREATE SCHEMA IF NOT EXISTS alidade;
-     CREATE TABLE IF NOT EXISTS alidade.migrations (number INTEGER PRIMARY KEY)`,
+     CREATE TABLE IF NOT EXISTS alidade.migrations (number INTEGER PRIMARY KEY);
+     ALTER TABLE alidade.migrations ADD COLUMN IF NOT EXISTS least INTEGER`,
   );
-  const { rows } = await client.query<{ number: number }>('SELECT number FROM alidade.migrations');
-  const found = Math.max(0, ...rows.map(({ number }) => number + 1));
-  if (found > migrations.length) throw newer(found, migrations.length);
-  for (const [number, migration] of migrations.entries()) {
-    if (rows.some(row => row.number === number)) continue;
-    await client.query(migration);
-    await client.query('INSERT INTO alidade.migrations (number) VALUES ($1)', [number]);
+  for (const [number, { step }] of migrations.entries()) {
+    if (number < steps) continue;
+    const query = { text: step, query_timeout: STEP_MS };
+    await client.query(query);
+    await client.query('INSERT INTO alidade.migrations (number, least) VALUES ($1, $2)', [
+      number,
+      leastAfter(migrations, number + 1),
+    ]);
   }
 };
 
-/** Runs all migrations that this database hasn't run yet, in one transaction. */
+/**
+ * Runs the steps that the database hasn't run yet, in one transaction. If there are none, it changes nothing, so that a
+ * server needs no right to change the schema.
+ */
 export const migrate = async (pool: Pool, migrations = MIGRATIONS): Promise<void> => {
   const client = await pool.connect();
   try {
-    await client.query('BEGIN');
-    await upgradeSchema(client, migrations);
-    await client.query('COMMIT');
+    await checkVersion(client);
+    const { steps } = await readFormat(client, migrations);
+    if (steps < migrations.length) {
+      await client.query('BEGIN');
+      await runSteps(client, migrations);
+      await client.query('COMMIT');
+    }
     client.release();
   } catch (error) {
     client.release(true);

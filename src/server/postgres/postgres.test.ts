@@ -26,16 +26,35 @@ pool.on('error', () => undefined);
 test('servers that start together run each migration once, and a failed migration changes nothing', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(pool)));
   await migrate(pool);
-  await migrate(pool, [...MIGRATIONS, 'CREATE TABLE alidade.more (id INTEGER)']);
+  const does = { en: '', fr: '' };
+  const addition = { does, step: 'CREATE TABLE alidade.more (id INTEGER)' };
+  await migrate(pool, [...MIGRATIONS, addition]);
   assert.deepEqual((await pool.query('SELECT * FROM alidade.more')).rows, []);
-  await assert.rejects(migrate(pool), /newer/);
-  await assert.rejects(migrate(pool, [...MIGRATIONS, '', 'SELECT 1; nonsense']), /syntax/);
+  // The older server can use the database, because the step was not breaking.
+  await migrate(pool);
+  const broken = { does, step: 'DROP TABLE alidade.more; nonsense' };
+  await assert.rejects(migrate(pool, [...MIGRATIONS, addition, broken]), /syntax/);
+  assert.deepEqual((await pool.query('SELECT * FROM alidade.more')).rows, []);
   const { rows } = await pool.query('SELECT number FROM alidade.migrations');
   assert.equal(
     rows.length,
     MIGRATIONS.length + 1,
     'expected the failed run to record no migration in addition to the earlier ones',
   );
+  await migrate(pool, [...MIGRATIONS, addition, { does, step: '', isBreaking: true }]);
+  await assert.rejects(migrate(pool), /newer/);
+  await assert.rejects(migrate(pool, [...MIGRATIONS, addition]), /newer/);
+  await pool.query('DROP SCHEMA alidade CASCADE');
+});
+
+test('a database that version 0.2 created is used without a change to its schema', async () => {
+  await migrate(pool);
+  await pool.query('ALTER TABLE alidade.migrations DROP COLUMN least');
+  await migrate(pool);
+  const { rows } = await pool.query(
+    "SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'migrations'",
+  );
+  assert.deepEqual(rows, [{ name: 'number' }]);
   await pool.query('DROP SCHEMA alidade CASCADE');
 });
 

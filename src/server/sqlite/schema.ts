@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { EXIT, StartupError, sqliteCode } from '../errors.ts';
+import { checkFormat, type Format, leastAfter, type Migration } from '../migrations.ts';
 
 /** With `synchronous = FULL`, a write that has resolved survives a power failure. */
 const PRAGMAS = `
@@ -58,24 +59,34 @@ const FROM_ENTRIES = `
   ALTER TABLE tables DROP COLUMN version;
 `;
 
-/** The number of the file format, stored in `PRAGMA user_version`. It is 0 in files of servers that didn't store it. */
-const FORMAT = 1;
-const MOST_NAMED = 5;
-
-const formatOf = (file: DatabaseSync): number =>
-  Number(file.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-
 const hasTable = (file: DatabaseSync, name: string): boolean =>
   file.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 
-const newer = (path: string, format: number): StartupError =>
-  new StartupError(
-    {
-      en: `${path} has data format ${format}; this server reads up to format ${FORMAT}. Start the newer version of Alidade that wrote it, or restore a backup from before the upgrade.`,
-      fr: `${path} est au format de données ${format}\u202f; ce serveur lit jusqu’au format ${FORMAT}. Démarrez la version plus récente d’Alidade qui l’a écrit, ou restaurez une sauvegarde d’avant la mise à jour.`,
+/**
+ * All steps in the order in which they run. The first one runs on new files, on files of format 0 and on files that
+ * don't list their steps.
+ */
+export const MIGRATIONS: readonly Migration<(file: DatabaseSync) => void>[] = [
+  {
+    does: {
+      en: 'create the tables, and store the entries of all games in one log',
+      fr: 'créer les tables, et réunir les coups de toutes les parties dans un journal',
     },
-    EXIT.otherFormat,
-  );
+    step: file => {
+      const isOld = hasTable(file, 'entries');
+      file.exec(SCHEMA);
+      if (isOld) file.exec(FROM_ENTRIES);
+    },
+    isBreaking: true,
+  },
+];
+
+/**
+ * The steps that a file has run. `PRAGMA user_version` is the number of steps that a server must know: version 0.2
+ * refuses a file with a higher number than its own. It is 0 in files of servers that didn't store it.
+ */
+const LIST = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';
+const MOST_NAMED = 5;
 
 const mixed = (path: string, ids: readonly string[]): StartupError => {
   const named = `${ids.slice(0, MOST_NAMED).join(', ')}${ids.length > MOST_NAMED ? ' …' : ''}`;
@@ -104,40 +115,49 @@ const dropLeftover = (file: DatabaseSync, path: string): void => {
 
 const SQLITE_NOTADB = 26;
 
-const formatIn = (file: DatabaseSync, path: string): number => {
+const notADatabase = (path: string): StartupError =>
+  new StartupError(
+    {
+      en: `${path} is not a database. Move this file away, or restore a backup.`,
+      fr: `${path} n’est pas une base de données. Déplacez ce fichier, ou restaurez une sauvegarde.`,
+    },
+    EXIT.otherFormat,
+  );
+
+/** Reads the format of a file, and changes nothing. Throws if this server can't use the file. */
+export const readFormat = (file: DatabaseSync, path: string, migrations = MIGRATIONS): Format => {
   try {
-    return formatOf(file);
+    const least = Number(file.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+    const listed = hasTable(file, 'migrations')
+      ? file.prepare('SELECT count(*) AS steps FROM migrations').get()?.steps
+      : 0;
+    const format = { steps: Number(listed), least };
+    checkFormat(format, migrations, { en: path, fr: path });
+    return format;
   } catch (error) {
-    if (sqliteCode(error) !== SQLITE_NOTADB) throw error;
-    throw new StartupError(
-      {
-        en: `${path} is not a database. Move this file away, or restore a backup.`,
-        fr: `${path} n’est pas une base de données. Déplacez ce fichier, ou restaurez une sauvegarde.`,
-      },
-      EXIT.otherFormat,
-    );
+    throw sqliteCode(error) === SQLITE_NOTADB ? notADatabase(path) : error;
   }
 };
 
-/** Whether this version would upgrade a file first. Throws if a newer server wrote the file. */
-export const isOlder = (file: DatabaseSync, path: string): boolean => {
-  const format = formatIn(file, path);
-  if (format > FORMAT) throw newer(path, format);
-  return format < FORMAT;
-};
-
-/** Upgrades a file in one transaction. Throws if a newer server wrote the file. */
-export const upgradeSchema = (file: DatabaseSync, path: string): void => {
-  isOlder(file, path);
+/**
+ * Runs the steps that a file hasn't run yet, in one transaction. Throws if this server can't use the file, and then
+ * changes nothing.
+ */
+export const upgradeSchema = (file: DatabaseSync, path: string, migrations = MIGRATIONS): void => {
+  readFormat(file, path, migrations);
   file.exec(PRAGMAS);
   file.exec('BEGIN IMMEDIATE');
   try {
-    const hasEntries = hasTable(file, 'entries');
-    const hasLog = hasTable(file, 'log');
-    if (hasEntries && hasLog) dropLeftover(file, path);
-    file.exec(SCHEMA);
-    if (hasEntries && !hasLog) file.exec(FROM_ENTRIES);
-    file.exec(`PRAGMA user_version = ${FORMAT}`);
+    const { steps } = readFormat(file, path, migrations);
+    if (hasTable(file, 'entries') && hasTable(file, 'log')) dropLeftover(file, path);
+    file.exec(LIST);
+    for (const [number, { step }] of migrations.entries()) {
+      if (number < steps) continue;
+      step(file);
+      file.prepare('INSERT INTO migrations (number) VALUES (?)').run(number);
+    }
+    if (steps < migrations.length)
+      file.exec(`PRAGMA user_version = ${leastAfter(migrations, migrations.length)}`);
     file.exec('COMMIT');
   } catch (error) {
     if (file.isTransaction) file.exec('ROLLBACK');

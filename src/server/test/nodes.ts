@@ -22,7 +22,7 @@ export const prepareNodes = async () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const startNode = (): Running => {
+  const startNode = (env: Readonly<Record<string, string>> = {}): Running => {
     const node = startProcess({
       PORT: '0',
       WEB: folder,
@@ -30,6 +30,8 @@ export const prepareNodes = async () => {
       LANG: 'en',
       REQUESTS_PER_MINUTE: '1000000',
       TABLES_PER_HOUR: '1000000',
+      DRAIN_SECONDS: '0',
+      ...env,
     });
     running.add(node);
     return node;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { ToPage, ToServer } from '../../sync/messages.ts';
+import { COME_AGAIN, type ToPage, type ToServer } from '../../sync/messages.ts';
 
 /** The address of a table or a tournament on a server, and a key to it. */
 export interface RemotePlace {
@@ -33,6 +33,8 @@ interface Options<M extends { readonly type: string }> {
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5000;
+/** The shortest wait, as a share of the current one. */
+const LEAST_WAIT = 0.5;
 /** The code with which the server closes a socket if reconnecting would not help. */
 const REFUSED = 4001;
 
@@ -87,14 +89,16 @@ export const openSocket = <M extends { readonly type: string } = ToPage>(
       onMessage(message);
     };
     mine.onclose = ({ code }) => {
-      if (mine === socket) (code === REFUSED ? end : lose)();
+      if (mine !== socket) return;
+      if (code === REFUSED) end();
+      else lose(code === COME_AGAIN ? 0 : LEAST_WAIT);
     };
   };
-  const lose = (): void => {
+  const lose = (leastWait = LEAST_WAIT): void => {
     if (isClosed) return;
     drop();
     // The wait is random, so that clients that lost the same server don't all reconnect in the same instant.
-    after(wait * (0.5 + Math.random()), connect);
+    after(wait * (leastWait + Math.random()), connect);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   };
   const ping = (): void => {

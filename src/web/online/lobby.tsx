@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isRefusal } from '../../engine/refusal.ts';
 import { afterMessage, type LobbyMessage, type LobbyTable } from '../../sync/lobby.ts';
+import { COME_AGAIN } from '../../sync/messages.ts';
 import { isEnteredText } from '../../text/seat-text.ts';
 import { nameFor } from '../game-routes.ts';
 import type { GameEntry } from '../games/entry.ts';
@@ -37,6 +38,8 @@ import { inWords } from './time-control.ts';
 const QuickMatch = lazy(async () => (await import('./quick-match.tsx')).QuickMatch, Loading);
 
 const AGAIN_MS = 3000;
+/** NP-120: the longest wait after a server that stops has closed the socket. */
+const SOON_MS = 250;
 
 /** The open tables, updated live; undefined until the server answers. */
 const useLobby = (): {
@@ -55,9 +58,9 @@ const useLobby = (): {
         setLost(false);
         setTables(before => afterMessage(before ?? [], message));
       };
-      socket.onclose = () => {
+      socket.onclose = ({ code }) => {
         setLost(true);
-        timer = setTimeout(connect, AGAIN_MS);
+        timer = setTimeout(connect, code === COME_AGAIN ? Math.random() * SOON_MS : AGAIN_MS);
       };
     };
     connect();

@@ -184,6 +184,10 @@ const WORDS: Readonly<Record<ServerCode, Text>> = {
     en: 'This server doesn’t accept this name. Choose another one.',
     fr: 'Ce serveur n’accepte pas ce nom. Choisissez-en un autre.',
   },
+  stopping: {
+    en: 'The server is restarting. Try again in a few seconds.',
+    fr: 'Le serveur redémarre. Réessayez dans quelques secondes.',
+  },
   'too-many': {
     en: 'Too many requests. Try again in a minute.',
     fr: 'Trop de requêtes. Réessayez dans une minute.',
