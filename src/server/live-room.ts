@@ -19,7 +19,7 @@ import { type EventLoop, withTableNames } from './event-loop.ts';
 import { withoutFinishedCheck } from './ready-check.ts';
 import { RefusalError, refuse } from './refused.ts';
 import { watchVotes } from './rewind-votes.ts';
-import { hasBegun, isPlayed, type Room } from './room.ts';
+import { hasBegun, isPlayed, type Room, whyEnded } from './room.ts';
 import { seatBots } from './seat-bots.ts';
 import { withoutOthers } from './seating.ts';
 
@@ -314,7 +314,8 @@ interface Sent {
 type Moving = Pick<LiveRoom, 'module' | 'room' | 'whyClosed'>;
 
 /** Why no one can move now. */
-const whyNoMove = ({ room, whyClosed: why }: Moving): Refusal | undefined => why() ?? whyPaused(room());
+const whyNoMove = ({ room, whyClosed: why }: Moving): Refusal | undefined =>
+  why() ?? whyEnded(room()) ?? whyPaused(room());
 
 /** Parses and submits a client's command. */
 export const submitCommand = async (

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
+import { openBlocks } from './administration/blocks.ts';
+import { withMoveCounts } from './administration/move-counts.ts';
+import { openAdministration } from './administration/open.ts';
+import type { AdminToken } from './administration/tokens.ts';
 import { openApi, startApi } from './api/app.ts';
 import type { WaitTimes } from './api/replace.ts';
 import { openBots } from './bots/open.ts';
@@ -13,6 +17,7 @@ import { openCosts } from './cost.ts';
 import { type Dailies, openDailies } from './dailies.ts';
 import { errorMessage } from './errors.ts';
 import { watchEventLoop } from './event-loop.ts';
+import { openForgetting } from './forget-player.ts';
 import { openGroups } from './groups/open.ts';
 import { watchHosts } from './host-watch.ts';
 import { withoutKeys } from './keys.ts';
@@ -60,6 +65,8 @@ export interface ServeOptions {
   readonly watchedMs?: number | undefined;
   readonly waitTimes?: Partial<WaitTimes> | undefined;
   readonly notify?: NotifySettings | undefined;
+  /** NP-125: without a token, there is no admin API. */
+  readonly adminTokens?: readonly AdminToken[] | undefined;
   /** The clock of daily challenges and notifications, for tests. */
   readonly now?: (() => number) | undefined;
   /** If defined, receives warnings instead of the log. */
@@ -123,19 +130,19 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   let counting: Counting | undefined;
   let notifications: Notifications | undefined;
   let tournaments: Tournaments | undefined;
-  const data = withRoomReports(
-    withWriteErrors(withCommitMetrics(opened, registry), { report: reportText }),
-    (id, room) => {
-      lobby?.changed(id, room);
-      if (!room) return;
-      dailies?.changed(room);
-      counting?.changed(room);
-    },
-  );
+  const moves = withMoveCounts(withCommitMetrics(opened, registry));
+  const data = withRoomReports(withWriteErrors(moves.data, { report: reportText }), (id, room) => {
+    lobby?.changed(id, room);
+    if (!room) return;
+    dailies?.changed(room);
+    counting?.changed(room);
+  });
   const report = (error: unknown): void => {
     if (options.warn) options.warn(errorMessage(error));
     else api.log.error(error);
   };
+  const blocks = openBlocks({ data, report });
+  await blocks.ready;
   const loop = watchEventLoop(registry, ({ blockedMs, ...what }) =>
     api.log.warn(
       { blockedMs, ...what },
@@ -166,6 +173,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     onTurn: watched => notifications?.changed(watched),
     during: loop.during,
     now,
+    whyBlocked: blocks.whyBlocked,
   });
   const waitTimes = { ...WAIT_TIMES, ...options.waitTimes };
   const waits = { bot: waitTimes.graceMs, host: waitTimes.hostMs };
@@ -207,6 +215,29 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     waitingDays: options.keep?.waiting ?? 0,
   });
   tournaments = contests;
+  const { subscriptions } = sending;
+  const forgetting = openForgetting({
+    data,
+    rooms,
+    profiles,
+    groups,
+    chat,
+    subscriptions,
+    tournaments: contests,
+    now,
+  });
+  const administration = openAdministration({
+    data,
+    rooms,
+    chat,
+    profiles,
+    groups,
+    subscriptions,
+    forgetting,
+    blocks,
+    saveCounts: moves.save,
+    now,
+  });
   const refusals = countRefusals(registry, (line, text) => api.log.info(line, text));
   await openApi(api, {
     rooms,
@@ -219,6 +250,10 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     groups,
     notifications: sending,
     tournaments: contests,
+    forgetting,
+    administration,
+    adminTokens: options.adminTokens ?? [],
+    blocks,
     now,
     origin,
     limits,
@@ -236,6 +271,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     chat,
     lobby: openTables,
     tournaments: contests,
+    blocks,
     origin,
     limits,
     costs,
@@ -250,6 +286,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   /** Closes everything that would prevent the process from ending. */
   const close = async (): Promise<void> => {
     stopClearing();
+    blocks.close();
     sockets.close();
     hosts.close();
     openTables.close();

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Language, Text } from '../engine/text.ts';
 import { suggest } from '../text/suggest.ts';
+import { parseAdminTokens } from './administration/tokens.ts';
 import { errorCode, errorMessage } from './errors.ts';
 import { isNetworkList } from './notify/networks.ts';
 import type { ServeOptions } from './serve.ts';
@@ -246,6 +247,21 @@ const SETTINGS = {
     fits: text => /^\d$/.test(text),
     fault: { en: 'isn’t a number from 0 to 9', fr: 'n’est pas un nombre de 0 à 9' },
   },
+  'admin-token': {
+    env: 'ADMIN_TOKEN',
+    value: 'TOKEN',
+    usual: '',
+    says: {
+      en: 'token of the admin page and the admin API, or several such as anna:TOKEN,ben:TOKEN',
+      fr: 'jeton de la page et de l’API d’administration, ou plusieurs comme anna:JETON,ben:JETON',
+    },
+    fits: text => parseAdminTokens(text) !== undefined,
+    fault: {
+      en: 'isn’t a token. Use at least 20 letters and digits, for example from openssl rand -hex 24',
+      fr: 'n’est pas un jeton. Il faut au moins 20 lettres et chiffres, par exemple de openssl rand -hex 24',
+    },
+    isSecret: true,
+  },
   web: {
     env: 'WEB',
     value: 'FOLDER',
@@ -379,6 +395,7 @@ export const readSettings = (
         .split(',')
         .filter(each => each !== ''),
     },
+    adminTokens: parseAdminTokens(said('admin-token')) ?? [],
     web: web === SETTINGS.web.usual ? PAGE : resolve(web),
   };
 };

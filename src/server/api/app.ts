@@ -5,12 +5,17 @@ import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, Log
 import type { Refusal } from '../../engine/refusal.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import { isRefusedWith } from '../../sync/refusals.ts';
+import type { Blocks } from '../administration/blocks.ts';
+import type { Administration } from '../administration/open.ts';
+import type { AdminToken } from '../administration/tokens.ts';
+import { sentKey } from '../auth.ts';
 import type { Chat } from '../chat.ts';
 import type { Profiles } from '../club/profiles.ts';
 import type { Costs } from '../cost.ts';
 import type { Dailies } from '../dailies.ts';
 import type { Now } from '../daily.ts';
 import type { Data } from '../data.ts';
+import type { Forgetting } from '../forget-player.ts';
 import type { Groups } from '../groups/open.ts';
 import { isSameOrigin, SECURITY_HEADERS } from '../headers.ts';
 import type { HostWatch } from '../host-watch.ts';
@@ -21,9 +26,10 @@ import type { Notifications } from '../notify/open.ts';
 import type { PresenceTracker } from '../presence.ts';
 import type { RecordCache } from '../record-cache.ts';
 import type { Refusals } from '../refusals.ts';
-import { publicRefusal, RefusalError, refuse, statusOf } from '../refused.ts';
+import { publicRefusal, RefusalError, refuse, statusOf, unwrap } from '../refused.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
+import { adminRoutes } from './admin.ts';
 import { assetRoutes } from './assets.ts';
 import { chatRoutes } from './chat.ts';
 import { challengeRoutes } from './dailies.ts';
@@ -61,12 +67,18 @@ export interface ApiOptions {
   readonly now: Now;
   readonly notifications: Notifications;
   readonly tournaments: Tournaments;
+  readonly forgetting: Forgetting;
+  readonly administration: Administration;
+  readonly adminTokens: readonly AdminToken[];
+  readonly blocks: Pick<Blocks, 'whyBlocked'>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether pages of other sites may send this request. */
     readonly isForAnyOrigin?: boolean;
+    /** NP-127: whether blocked people may send this request, although it isn't a `GET`. */
+    readonly isForBlocked?: boolean;
   }
 }
 
@@ -89,7 +101,7 @@ const limitOf = ({ validation }: FastifyError): { readonly least?: unknown; read
   return keyword === 'maximum' ? { most: params?.limit } : {};
 };
 
-const refusalOf = (error: FastifyError | RefusalError): Refusal => {
+export const refusalOf = (error: FastifyError | RefusalError): Refusal => {
   if (error instanceof RefusalError) return error.refusal;
   if (error.validation) return refuse('bad-request', { place: placeOf(error), ...limitOf(error) });
   if (error.statusCode === 413) return refuse('too-large');
@@ -143,6 +155,17 @@ export const openApi = async (app: ReturnType<typeof startApi>, options: ApiOpti
       throw new RefusalError(refuse('other-origin'));
   });
 
+  // NP-127: `authorize` checks the identity behind the token of a seat.
+  app.addHook('onRequest', async ({ raw, headers, method, routeOptions: { config } }) => {
+    if (method === 'GET' || method === 'HEAD' || config.isForBlocked) return;
+    unwrap(
+      options.blocks.whyBlocked({
+        address: clientAddress(raw, limits),
+        people: [sentKey(headers.authorization)],
+      }),
+    );
+  });
+
   app.addHook('onRequest', (request, _, done) => costs.run(clientAddress(request.raw, limits), done));
 
   await app.register(rateLimit, {
@@ -175,12 +198,13 @@ export const openApi = async (app: ReturnType<typeof startApi>, options: ApiOpti
       await api.register(lobbyRoutes(rooms, lobby, options.profiles, options.groups));
       await api.register(challengeRoutes(options.dailies, options.groups, limits));
       await api.register(tournamentRoutes(options.tournaments, limits));
-      await api.register(meRoutes({ ...options, subscriptions: notifications.subscriptions }));
+      await api.register(meRoutes(options));
       await api.register(groupRoutes(options.groups, lobby, limits));
       await api.register(profileRoutes(rooms, options.profiles, limits));
       await api.register(notificationRoutes(notifications, data, limits, origin));
       await api.register(assetRoutes(rooms, data));
       await api.register(rematchRoutes(rooms, data, limits));
+      await api.register(adminRoutes(options.administration, options.adminTokens, limits));
       let described: string | undefined;
       api.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {
         described ??= JSON.stringify(app.swagger());
