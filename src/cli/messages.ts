@@ -33,7 +33,7 @@ const en = {
     `unknown flag ${flag}${meant === undefined ? '' : `. Did you mean ${meant}?`}`,
   unexpectedArgument: (text: string) => `unexpected argument "${text}"`,
   needsRepository:
-    'this command needs the server. Run it in the repository: npm run alidade -- admin rebuild',
+    'without --server, this command needs the repository. Run it there: npm run alidade -- admin',
   badFlag: (reason: string) => reason,
   unknownVerb: (said: string, verbs: readonly string[]) =>
     `unknown subcommand "${said}"${meantEn(said, verbs) || `: expected ${listed(quoted(verbs), 'or')}`}`,
@@ -114,7 +114,7 @@ const fr: Words = {
   unknownFlag: (flag, meant) =>
     `option inconnue ${flag}${meant === undefined ? '' : `. Vouliez-vous dire ${meant} ?`}`,
   needsRepository:
-    'cette commande a besoin du serveur. Lancez-la dans le dépôt : npm run alidade -- admin rebuild',
+    'sans --server, cette commande a besoin du dépôt. Lancez-la là-bas : npm run alidade -- admin',
   unexpectedArgument: text => `argument inattendu « ${text} »`,
   badFlag: reason => reason,
   unknownVerb: (said, verbs) => {
