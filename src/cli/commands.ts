@@ -147,27 +147,97 @@ ${PROGRAM} convert games/game-000000.json`,
 
 const ADMIN: CliCommand = {
   name: 'admin',
-  usage: ['rebuild'],
+  usage: [
+    'list',
+    'show|end|hide|unhide|delete TABLE',
+    { en: 'block PERSON|ADDRESS --reason TEXT', fr: 'block PERSONNE|ADRESSE --reason TEXTE' },
+    { en: 'unblock PERSON|ADDRESS', fr: 'unblock PERSONNE|ADRESSE' },
+    { en: 'export|erase PERSON', fr: 'export|erase PERSONNE' },
+    'blocks|stats|reports|audit|rebuild',
+  ],
   short: {
-    en: 'Rebuild the profiles and ratings of a server',
-    fr: 'Recalculer les profils et les cotes d’un serveur',
+    en: 'Administer a server: tables, blocks, people, reports and figures',
+    fr: 'Administrer un serveur : tables, blocages, personnes, signalements et chiffres',
   },
   reads: {
-    en: 'The command reads the store of the server: the folder ALIDADE_DATA (default: data), or the PostgreSQL database\nDATABASE_URL. Stop a server that uses the folder first. Servers with PostgreSQL may continue.\n',
-    fr: 'La commande lit les données du serveur : le dossier ALIDADE_DATA (par défaut : data), ou la base PostgreSQL\nDATABASE_URL. Arrêtez d’abord un serveur qui utilise le dossier. Avec PostgreSQL, les serveurs peuvent continuer.\n',
+    en: `With --server, the command asks a running server that has an ADMIN_TOKEN. Set ALIDADE_ADMIN_TOKEN to this token.
+Otherwise, it opens the store of the server: the folder ALIDADE_DATA (default: data), or the PostgreSQL database
+DATABASE_URL. Stop a server that uses the folder first. Servers with PostgreSQL may continue.
+`,
+    fr: `Avec --server, la commande s’adresse à un serveur en marche qui a un ADMIN_TOKEN. Donnez ce jeton à
+ALIDADE_ADMIN_TOKEN. Sinon, elle ouvre les données du serveur : le dossier ALIDADE_DATA (par défaut : data), ou la base
+PostgreSQL DATABASE_URL. Arrêtez d’abord un serveur qui utilise le dossier. Avec PostgreSQL, les serveurs peuvent continuer.
+`,
   },
-  flags: [],
+  flags: [
+    {
+      form: '--server URL',
+      text: { en: 'the address of a running server', fr: 'l’adresse d’un serveur en marche' },
+    },
+    {
+      form: '--status waiting|running|over|ended',
+      text: { en: 'list: only tables with this status', fr: 'list : seulement les tables dans cet état' },
+    },
+    {
+      form: { en: '--game NAME', fr: '--game NOM' },
+      text: { en: 'list: only tables of this game', fr: 'list : seulement les tables de ce jeu' },
+    },
+    {
+      form: { en: '--older-than DAYS', fr: '--older-than JOURS' },
+      text: {
+        en: 'list: only tables that were created at least this many days ago',
+        fr: 'list : seulement les tables créées il y a au moins tant de jours',
+      },
+    },
+    {
+      form: { en: '--host TEXT', fr: '--host TEXTE' },
+      text: {
+        en: 'list: only tables whose host has this text in their name',
+        fr: 'list : seulement les tables dont le nom de l’hôte contient ce texte',
+      },
+    },
+    {
+      form: '--limit N',
+      text: {
+        en: 'list, reports, audit: at most N lines, the newest first (default: 100, at most 999)',
+        fr: 'list, reports, audit : au plus N lignes, les plus récentes d’abord (par défaut : 100, au plus 999)',
+      },
+    },
+    {
+      form: '--table',
+      text: {
+        en: 'print a list as a table instead of JSON lines',
+        fr: 'afficher une liste en tableau plutôt qu’en lignes JSON',
+      },
+    },
+    {
+      form: { en: '--reason TEXT', fr: '--reason TEXTE' },
+      text: {
+        en: 'block: why, for other administrators',
+        fr: 'block : pourquoi, pour les autres administrateurs',
+      },
+    },
+    {
+      form: { en: '--until DATE', fr: '--until DATE' },
+      text: {
+        en: 'block: until the end of this day (UTC), such as 2026-12-31; without it, until you unblock',
+        fr: 'block : jusqu’à la fin de ce jour (UTC), comme 2026-12-31 ; sinon, jusqu’à unblock',
+      },
+    },
+  ],
   closing: {
-    en: `It recalculates all results and ratings from the stored tables, and counts finished tables that are missing. It
-prints {"games", "changed", "added"}: the counted games, how many of them had other numbers before, and how many were
-missing.
+    en: `PERSON is the id at a seat ("show") or the id of a profile. Every action goes into the audit log. Exit code: 0 if the
+action succeeded, 1 if it was refused, 2 if the command could not ask. "rebuild" recalculates all results and ratings from
+the stored tables. It prints {"games", "changed", "added"}: the counted games, how many of them had other numbers before,
+and how many were missing.
 `,
-    fr: `Elle recalcule tous les résultats et cotes à partir des tables enregistrées, et compte les tables finies qui
-manquent. Elle affiche {"games", "changed", "added"} : les parties comptées, celles dont les nombres ont changé, et celles
-qui manquaient.
+    fr: `PERSONNE est l’identifiant d’une place (« show ») ou d’un profil. Chaque action est inscrite au journal d’audit. Code de
+sortie : 0 si l’action a réussi, 1 si elle est refusée, 2 si la commande n’a pas pu la demander. « rebuild » recalcule tous
+les résultats et cotes à partir des tables enregistrées. Elle affiche {"games", "changed", "added"} : les parties comptées,
+celles dont les nombres ont changé, et celles qui manquaient.
 `,
   },
-  example: `${PROGRAM} admin rebuild`,
+  example: `${PROGRAM} admin stats`,
   load: () => import('./admin.ts'),
 };
 

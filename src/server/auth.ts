@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { hashKey, isKey, type KeyHash } from './keys.ts';
 import type { AnyTable, LiveRoom } from './live-room.ts';
 import { RefusalError, refused, unwrap } from './refused.ts';
-import { accessRefusal, type Role, type Room, roleOf } from './room.ts';
+import { accessRefusal, type Role, type Room, roleOf, whyEnded } from './room.ts';
 import type { AccessCheck, Rooms } from './rooms.ts';
 
 /**
@@ -13,9 +13,15 @@ import type { AccessCheck, Rooms } from './rooms.ts';
  */
 export const bearerKey = (authorization: string | undefined): KeyHash | undefined => {
   if (authorization === undefined) return undefined;
-  const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-  if (key === undefined || !isKey(key)) throw refused('no-token');
-  return hashKey(key);
+  const key = sentKey(authorization);
+  if (key === undefined) throw refused('no-token');
+  return key;
+};
+
+/** The hash of the key in the header; undefined if there is none, or if the header is malformed. */
+export const sentKey = (authorization: string | undefined): KeyHash | undefined => {
+  const key = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  return key !== undefined && isKey(key) ? hashKey(key) : undefined;
 };
 
 /** A room, and what the caller may see and do there. */
@@ -37,14 +43,29 @@ export const findRoom = async (rooms: Rooms, id: string, check?: AccessCheck): P
   return live;
 };
 
+/** NP-127: the refusal of a blocked identity, also if it uses the token of its seat. */
+export const whyBlocked = (
+  rooms: Pick<Rooms, 'whyBlocked'>,
+  { seats, maker }: Room,
+  { viewer, isHost }: Role,
+  key: KeyHash,
+): Refusal | undefined => {
+  const player = typeof viewer === 'number' ? seats[viewer]?.player : undefined;
+  return rooms.whyBlocked({ people: [key, player ?? (isHost ? maker : undefined)] });
+};
+
 export const authorize = async (rooms: Rooms, id: string, key: KeyHash | undefined): Promise<Access> => {
   if (key === undefined) throw refused('no-token');
   const live = await findRoom(rooms, id, room => (roleOf(room, key) ? undefined : accessRefusal(room, key)));
-  const roleIn = (room: Room): Role => unwrap(roleOf(room, key) ?? accessRefusal(room, key));
+  const roleIn = (room: Room): Role => {
+    const role = unwrap(roleOf(room, key) ?? accessRefusal(room, key));
+    unwrap(whyBlocked(rooms, room, role, key));
+    return role;
+  };
   const change: Access['change'] = async <T extends { readonly room: Room }>(
     wish: (room: Room, role: Role) => T | Refusal,
   ) => {
-    const changed = await live.change(room => wish(room, roleIn(room)));
+    const changed = await live.change(room => whyEnded(room) ?? wish(room, roleIn(room)));
     if (isRefusal(changed)) throw new RefusalError(changed);
     return changed;
   };

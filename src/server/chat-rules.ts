@@ -3,7 +3,7 @@ import type { Refusal } from '../engine/refusal.ts';
 import type { ChatShown, SpectatorChat, TextShown } from '../sync/chat.ts';
 import { newTableId } from './keys.ts';
 import { refuse } from './refused.ts';
-import { isListed, type Role, type Room, type RoomChat, type RoomSeat } from './room.ts';
+import { isListed, type Role, type Room, type RoomChat, type RoomSeat, whyEnded } from './room.ts';
 import { hostSeatOf } from './seating.ts';
 
 /** NP-70, NP-71: who may read and write, and changes of a room's chat as pure functions. */
@@ -30,6 +30,8 @@ export const whyMuted = ({ seats }: Room, { viewer, isHost }: Role): Refusal | u
 export const whyUnwritten = (room: Room, role: Role): Refusal | undefined => {
   if (room.daily) return refuse('not-in-daily');
   if (room.chat?.isOff) return refuse('chat-off');
+  const ended = whyEnded(room);
+  if (ended) return ended;
   return (
     whyMuted(room, role) ??
     (isPlayerOrHost(role) || spectatorChat(room) === 'write' ? undefined : refuse('chat-off'))

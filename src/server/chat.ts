@@ -97,6 +97,49 @@ const shownReport = (room: Room, found: FoundDocument): readonly ReportShown[] =
   return shown ? [{ ...shown, by }] : [];
 };
 
+/** The texts by these authors that a room stores. */
+export const chatTextsBy = async (
+  data: Pick<Data, 'documentsOf'>,
+  room: string,
+  authors: readonly string[],
+): Promise<
+  readonly { readonly table: string; readonly number: number; readonly text: string; readonly at: number }[]
+> => {
+  if (authors.length === 0) return [];
+  const found = await data.documentsOf(textsOf(room), 2 * MOST_TEXTS);
+  return found.flatMap(each => {
+    const { author, text, time } = storedIn(each);
+    const isOwn = author !== undefined && authors.includes(author) && text !== undefined;
+    return isOwn ? [{ table: room, number: each.at, text, at: time ?? 0 }] : [];
+  });
+};
+
+/** NP-71: a report of a text, as an operator sees it. */
+export interface StoredReport {
+  readonly table: string;
+  readonly number: number;
+  readonly name?: string;
+  readonly text: string;
+  /** When the text was written. */
+  readonly at: number;
+  readonly reportedAt: number;
+  readonly by: ReportShown['by'];
+  readonly isClosed: boolean;
+}
+
+/** The reports of all rooms, the newest first. */
+export const allReports = async (
+  data: Pick<Data, 'documentsOf'>,
+  most: number,
+  before?: number,
+): Promise<readonly StoredReport[]> =>
+  (await data.documentsOf(REPORTS, most, before)).flatMap(found => {
+    const { room: table, number, name, text, time, by = [], isClosed = false } = storedIn(found);
+    if (table === undefined || number === undefined || text === undefined) return [];
+    const named = name === undefined ? {} : { name };
+    return [{ table, number, ...named, text, at: time ?? 0, reportedAt: found.at, by, isClosed }];
+  });
+
 /** A client of a room on this server. */
 interface Listener {
   readonly onText: (text: TextShown) => void;

@@ -21,7 +21,7 @@ export const STARTED_AT = Date.now();
 /** Returns the seats of players who are to move and whom no bot replaces. Their clocks run, except during a pause. */
 export const movingAt = (room: Room, table: AnyTable): readonly Seat[] => {
   const { isOver, activeSeats } = table.snapshot('spectator');
-  if (isOver) return [];
+  if (isOver || room.ended !== undefined) return [];
   return activeSeats.filter(seat => {
     const { kind, standIn } = room.seats[seat]!;
     return kind === 'person' && standIn === undefined;

@@ -80,9 +80,10 @@ export const openDailies = ({ data, rooms, bots, profiles, now, report, entriesP
     return phase;
   };
 
-  /** The player of an entry as clients see them. Undefined if they deleted the entry. */
+  /** The player of an entry as clients see them. Undefined if they deleted the entry, or if it is hidden (NP-130). */
   const playerOf = async (table: string) => {
-    const seat = (await orNotKept(data.room(table)))?.room.seats[0];
+    const room = (await orNotKept(data.room(table)))?.room;
+    const seat = room?.isHidden ? undefined : room?.seats[0];
     if (seat?.kind !== 'person' || seat.key === undefined) return undefined;
     const { name, crest } = seatRecordOf(seat);
     const profile = await profiles.publicId(seat.player);

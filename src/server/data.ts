@@ -14,6 +14,18 @@ export interface RoomChanges {
   readonly changes: number;
 }
 
+/** A stored room with what tells how far its game is. */
+export interface ListedRoom {
+  readonly room: Room;
+  /** The version of its table; 0 before the game starts. */
+  readonly version: number;
+  /** Whether the result of its game is counted (NP-65), so that the game is over. */
+  readonly isCounted: boolean;
+}
+
+/** The position of a room in the order of creation. */
+export type RoomPosition = Pick<Room, 'created' | 'id'>;
+
 /** Stores rooms. As with tables, a change is saved before anyone receives it. */
 export interface RoomStore {
   /** Creates a room with its assets in one transaction. Returns false if the id is taken. */
@@ -27,6 +39,8 @@ export interface RoomStore {
   roomChangesOf(name: string, most: number): Promise<readonly RoomChanges[]>;
   /** The ids of all rooms after an id, in the order of their code points. */
   roomIds(after: string, most: number): Promise<readonly string[]>;
+  /** The rooms that were created before this one, the newest first; without a position, the newest rooms. */
+  newestRooms(before: RoomPosition | undefined, most: number): Promise<readonly ListedRoom[]>;
   /** Removes an unchanged room with its table, its log, its documents, and the assets that no other room needs. */
   removeRoom(id: string, changes: number): Promise<boolean>;
   /**

@@ -20,7 +20,7 @@ import type { GameMetrics } from './monitoring/games.ts';
 import { withoutFinishedCheck } from './ready-check.ts';
 import { RefusalError, refuse } from './refused.ts';
 import { watchVotes } from './rewind-votes.ts';
-import { hasBegun, isPlayed, type Room } from './room.ts';
+import { hasBegun, isPlayed, type Room, whyEnded } from './room.ts';
 import { seatBots } from './seat-bots.ts';
 import { withoutOthers } from './seating.ts';
 
@@ -332,7 +332,7 @@ type Moving = Pick<LiveRoom, 'module' | 'room' | 'whyClosed' | 'timed'>;
 
 /** Why no one can move now. */
 const whyNoMove = ({ room, whyClosed: why }: Pick<Moving, 'room' | 'whyClosed'>): Refusal | undefined =>
-  why() ?? whyPaused(room());
+  why() ?? whyEnded(room()) ?? whyPaused(room());
 
 /** Parses and submits a client's command. */
 export const submitCommand = async (

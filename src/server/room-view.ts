@@ -9,13 +9,17 @@ import { showChat } from './chat-rules.ts';
 import { showClock } from './clock-timers.ts';
 import { showDesk } from './desk.ts';
 import type { AnyTable, LiveRoom } from './live-room.ts';
-import { type Listing, paceOf, type Role, seatRecordOf } from './room.ts';
+import { type Listing, paceOf, type Role, type Room, seatRecordOf } from './room.ts';
 import { hostSeatOf } from './seating.ts';
 
-const statusOf = (table: AnyTable | undefined): Status => {
+const gameStatus = (table: AnyTable | undefined): Status => {
   if (!table) return 'waiting';
   return table.snapshot('spectator').isOver ? 'over' : 'running';
 };
+
+/** NP-129: an ended table counts as over, so that clients which don't know `ended` stop waiting for moves. */
+const shownStatus = ({ ended }: Room, status: Status): Status =>
+  ended !== undefined && status === 'running' ? 'over' : status;
 
 /**
  * Returns the config without the secrets of other players, such as their decks. The deck of an open seat isn't secret.
@@ -46,15 +50,16 @@ export const showRoom = (live: LiveRoom, role: Role): RoomShown => {
     from,
     group,
     tournament,
+    ended,
   } = live.room();
-  const status = statusOf(live.table());
+  const status = gameStatus(live.table());
   const host = hostSeatOf(live.room());
   const chat = showChat(live.room(), role);
   return {
     id,
     game,
     config: showConfig(live, status, viewer),
-    status,
+    status: shownStatus(live.room(), status),
     seats: seats.map(seat => ({
       kind: seat.kind,
       ...seatRecordOf(seat),
@@ -88,6 +93,7 @@ export const showRoom = (live: LiveRoom, role: Role): RoomShown => {
     ...(tournament && {
       tournament: { id: tournament.id, name: tournament.name, round: tournament.round },
     }),
+    ...(ended !== undefined && { ended: { at: ended } }),
     ...showClock(live.room(), live.up()),
     ...showDesk(live.room()),
     ...(supplies && {

@@ -123,6 +123,10 @@ export interface Room {
   /** NP-97: the id of the group whose lobby lists the room. The public lobby never does. */
   readonly group?: string;
   readonly tournament?: TournamentPlace;
+  /** NP-129: when an administrator ended the table. */
+  readonly ended?: number;
+  /** NP-130: an administrator hid the table from the lobbies and boards. */
+  readonly isHidden?: true;
 }
 
 /** The identities that have data in this room. */
@@ -138,7 +142,7 @@ export const LOBBY = '-lobby';
 
 /** NP-58: whether the lobby lists this room, or the lobby of its group (NP-97). */
 export const isListed = (room: Room): room is Room & { readonly open: Listing } =>
-  room.open !== undefined && !hasBegun(room);
+  room.open !== undefined && !room.isHidden && room.ended === undefined && !hasBegun(room);
 
 /** The host's choices for the lobby. `fillAfter` is in seconds. */
 export interface ListingWish extends Partial<Pick<Listing, 'pace' | 'language' | 'rating'>> {
@@ -203,6 +207,10 @@ export const belongsTo = ({ key: own, player, left = [] }: RoomSeat, key: KeyHas
 export const hasBegun = ({ seats, readyCheck }: Room): boolean =>
   !readyCheck && seats.every(({ kind }) => kind !== 'open');
 
+/** NP-129: the refusal of everything that would change a table which an administrator ended. */
+export const whyEnded = ({ ended }: Pick<Room, 'ended'>): Refusal<'ended'> | undefined =>
+  ended === undefined ? undefined : refuse('ended');
+
 /** Whether a person plays at this table, and not only bots. */
 export const isPlayed = ({ seats }: Room): boolean =>
   seats.some(({ kind, standIn }) => kind === 'person' && standIn === undefined);
@@ -212,6 +220,7 @@ export const isPlayed = ({ seats }: Room): boolean =>
  * others wait for the result.
  */
 export const botAt = (room: Room, seat: Seat): string | undefined => {
+  if (room.ended !== undefined) return undefined;
   const { bot, standIn } = room.seats[seat] ?? {};
   return bot ?? (room.tournament || isPlayed(room) ? standIn : undefined);
 };

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { loadGame } from '../games/list.ts';
+import type { Caller } from './administration/blocks.ts';
 import { heavy } from './cost.ts';
 import { type LiveRoom, openLiveRoom, type RoomPorts } from './live-room.ts';
 import { refuse } from './refused.ts';
@@ -12,6 +13,8 @@ interface Ports extends RoomPorts {
   readonly watchedMs: number;
   /** The maximum number of rooms in memory that no one watches. */
   readonly mostUnwatched?: number;
+  /** NP-127: the refusal of blocked people. */
+  readonly whyBlocked?: Rooms['whyBlocked'];
 }
 
 type Entered = LiveRoom | Refusal | undefined;
@@ -30,6 +33,8 @@ export interface Rooms {
   readonly hold: (id: string) => () => void;
   /** Whether someone holds the room in memory. */
   readonly isHeld: (id: string) => boolean;
+  /** NP-127: the refusal of blocked people. */
+  readonly whyBlocked: (caller: Caller) => Refusal | undefined;
   /** Drops a removed room and notifies its clients. */
   readonly forget: (id: string) => void;
   readonly size: () => number;
@@ -200,6 +205,7 @@ export const openRooms = (ports: Ports): Rooms => {
       };
     },
     isHeld: id => (places.get(id)?.holders ?? 0) > 0,
+    whyBlocked: ports.whyBlocked ?? (() => undefined),
     forget,
     size: () => places.size,
     loaded: () => [...places.values()].flatMap(({ room }) => room ?? []),

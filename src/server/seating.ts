@@ -13,6 +13,7 @@ import {
   type RoomSeat,
   seated,
   seatRecordOf,
+  whyEnded,
   withoutSigns,
 } from './room.ts';
 
@@ -89,6 +90,8 @@ export const joined = (
   { seat: wanted, choice }: Wanted,
 ): { readonly room: Room; readonly seat: Seat } | Refusal => {
   const { player, key } = arrival;
+  const ended = whyEnded(room);
+  if (ended) return ended;
   // If a seat already has this key, an earlier copy of the same request took it.
   const held = room.seats.findIndex(({ key: own }) => isSameHash(key, own));
   if (held >= 0) return { room, seat: held };

@@ -3,6 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
+import { openBlocks } from './administration/blocks.ts';
+import { withMoveCounts } from './administration/move-counts.ts';
+import { openAdministration } from './administration/open.ts';
+import type { AdminToken } from './administration/tokens.ts';
 import { openApi, startApi } from './api/app.ts';
 import type { WaitTimes } from './api/replace.ts';
 import { type BackupSettings, startDailyBackups } from './backup/daily.ts';
@@ -17,6 +21,7 @@ import { type Dailies, openDailies } from './dailies.ts';
 import { openDrain } from './drain.ts';
 import { errorMessage } from './errors.ts';
 import { watchEventLoop } from './event-loop.ts';
+import { openForgetting } from './forget-player.ts';
 import { openGroups } from './groups/open.ts';
 import { watchHosts } from './host-watch.ts';
 import { withoutKeys } from './keys.ts';
@@ -77,6 +82,8 @@ export interface ServeOptions {
   readonly backups?: BackupSettings | undefined;
   /** How long a server of a cluster keeps serving its clients when it stops, so that load balancers notice. */
   readonly drainMs?: number | undefined;
+  /** NP-125: without a token, there is no admin API. */
+  readonly adminTokens?: readonly AdminToken[] | undefined;
   /** The clock of daily challenges and notifications, for tests. */
   readonly now?: (() => number) | undefined;
   /** NP-81: the bot that plays challenges that are over. Tests choose a faster one than the expert. */
@@ -142,19 +149,19 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   let counting: Counting | undefined;
   let notifications: Notifications | undefined;
   let tournaments: Tournaments | undefined;
-  const data = withRoomReports(
-    withWriteErrors(withCommitMetrics(opened, registry), { report: reportText }),
-    (id, room) => {
-      lobby?.changed(id, room);
-      if (!room) return;
-      dailies?.changed(room);
-      counting?.changed(room);
-    },
-  );
+  const moves = withMoveCounts(withCommitMetrics(opened, registry));
+  const data = withRoomReports(withWriteErrors(moves.data, { report: reportText }), (id, room) => {
+    lobby?.changed(id, room);
+    if (!room) return;
+    dailies?.changed(room);
+    counting?.changed(room);
+  });
   const report = (error: unknown): void => {
     if (options.warn) options.warn(errorMessage(error));
     else api.log.error(error);
   };
+  const blocks = openBlocks({ data, report });
+  await blocks.ready;
   const loop = watchEventLoop(registry, ({ blockedMs, ...what }) =>
     api.log.warn(
       { blockedMs, ...what },
@@ -192,6 +199,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     gameMetrics,
     during: loop.during,
     now,
+    whyBlocked: blocks.whyBlocked,
   });
   const waitTimes = { ...WAIT_TIMES, ...options.waitTimes };
   const waits = { bot: waitTimes.graceMs, host: waitTimes.hostMs };
@@ -234,6 +242,29 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     waitingDays: options.keep?.waiting ?? 0,
   });
   tournaments = contests;
+  const { subscriptions } = sending;
+  const forgetting = openForgetting({
+    data,
+    rooms,
+    profiles,
+    groups,
+    chat,
+    subscriptions,
+    tournaments: contests,
+    now,
+  });
+  const administration = openAdministration({
+    data,
+    rooms,
+    chat,
+    profiles,
+    groups,
+    subscriptions,
+    forgetting,
+    blocks,
+    saveCounts: moves.save,
+    now,
+  });
   const refusals = countRefusals(registry, (line, text) => api.log.info(line, text));
   await openApi(api, {
     rooms,
@@ -246,6 +277,10 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     groups,
     notifications: sending,
     tournaments: contests,
+    forgetting,
+    administration,
+    adminTokens: options.adminTokens ?? [],
+    blocks,
     now,
     origin,
     limits,
@@ -265,6 +300,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     chat,
     lobby: openTables,
     tournaments: contests,
+    blocks,
     origin,
     limits,
     costs,
@@ -310,6 +346,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const close = async (): Promise<void> => {
     stopClearing();
     const backupsClosed = backups.close();
+    blocks.close();
     sockets.close();
     hosts.close();
     openTables.close();

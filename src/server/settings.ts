@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../engine/text.ts';
 import { suggest } from '../text/suggest.ts';
+import { parseAdminTokens } from './administration/tokens.ts';
 import { makeNameFilter, type NameFilter, parseNameList } from './name-filter.ts';
 import { readNotice } from './notices.ts';
 import { isNetworkList } from './notify/networks.ts';
@@ -366,6 +367,21 @@ export const SETTINGS = {
     },
     ...COUNT,
   },
+  'admin-token': {
+    env: 'ADMIN_TOKEN',
+    value: 'TOKEN',
+    usual: '',
+    says: {
+      en: 'token of the admin page and the admin API, or several such as anna:TOKEN,ben:TOKEN',
+      fr: 'jeton de la page et de l’API d’administration, ou plusieurs comme anna:JETON,ben:JETON',
+    },
+    fits: text => parseAdminTokens(text) !== undefined,
+    fault: {
+      en: 'isn’t a token. Use at least 20 letters and digits, for example from openssl rand -hex 24',
+      fr: 'n’est pas un jeton. Il faut au moins 20 lettres et chiffres, par exemple de openssl rand -hex 24',
+    },
+    isSecret: true,
+  },
   web: {
     env: 'WEB',
     value: 'FOLDER',
@@ -454,6 +470,7 @@ export const readSettings = (
     },
     backups: backups === '' ? undefined : { folder: resolve(backups), keep: kept },
     drainMs: Number(said('drain-seconds')) * 1000,
+    adminTokens: parseAdminTokens(said('admin-token')) ?? [],
     web: web === SETTINGS.web.usual ? PAGE : resolve(web),
   };
 };

@@ -6,7 +6,8 @@ import { isObject } from '../engine/util.ts';
 import type { ToServer } from '../sync/messages.ts';
 import { isReviewWish } from '../sync/review.ts';
 import { isEnteredText, shownText } from '../text/seat-text.ts';
-import { authorize, bearerKey } from './auth.ts';
+import type { Blocks } from './administration/blocks.ts';
+import { authorize, bearerKey, whyBlocked } from './auth.ts';
 import type { Chat } from './chat.ts';
 import { openChatFeed } from './chat-feed.ts';
 import { type Costs, pause } from './cost.ts';
@@ -43,6 +44,7 @@ interface Options {
   readonly chat: Chat;
   readonly lobby: Lobby;
   readonly tournaments: Tournaments;
+  readonly blocks: Pick<Blocks, 'whyBlocked' | 'onChange'>;
   readonly origin?: string | undefined;
   readonly limits: Limits;
   readonly refusals: Refusals;
@@ -120,7 +122,19 @@ const attend = (
   connection: Connection,
   write: (text: string) => void,
   id: string,
-  { rooms, presence, reviews, hosts, chat, costs, report, refusals, build, isNameRefused }: Options,
+  {
+    rooms,
+    presence,
+    reviews,
+    hosts,
+    chat,
+    costs,
+    blocks,
+    report,
+    refusals,
+    build,
+    isNameRefused,
+  }: Options,
   { beatMs, helloMs, mostUnread }: SocketSettings,
 ): void => {
   const { socket } = connection;
@@ -178,6 +192,12 @@ const attend = (
           return socket.close(CLOSED.comeAgain);
         if (now?.viewer !== role.viewer) return leave(closedNow(live.room(), key, role), CLOSED.refused);
         isHost = now.isHost;
+      }),
+    );
+    endings.push(
+      blocks.onChange(() => {
+        const blocked = whyBlocked(rooms, live.room(), role, key);
+        if (blocked) leave(blocked, CLOSED.refused);
       }),
     );
     const mode = isDiff ? 'diff' : isCompact ? 'whole' : 'plain';
@@ -324,6 +344,8 @@ export const openSockets = (options: Options) => {
     if (!mayKnock(address)) return refuse('too-many');
     if (!isKnown) return refuse('no-such-address');
     if (!isSameOrigin(request.headers, origin)) return refuse('other-origin');
+    const blocked = options.blocks.whyBlocked({ address });
+    if (blocked) return blocked;
     return (perAsker.get(address) ?? 0) >= limits.sockets ? refuse('too-many') : undefined;
   };
 
@@ -343,6 +365,17 @@ export const openSockets = (options: Options) => {
     }
   }, SHED_MS);
   shed.unref();
+
+  const stopBlocking = options.blocks.onChange(() => {
+    for (const socket of server.clients) {
+      const address = askerOfSocket(socket);
+      const blocked = options.blocks.whyBlocked({ address });
+      if (!blocked || socket.readyState !== socket.OPEN) continue;
+      refusals.note(blocked.refused, address);
+      socket.send(JSON.stringify({ type: 'refused', ...blocked }));
+      socket.close(CLOSED.refused, blocked.refused);
+    }
+  });
 
   const refuseUpgrade = (request: IncomingMessage, socket: Duplex, refusal: Refusal): void => {
     refusals.noteUpgrade(refusal.refused, clientAddress(request, limits));
@@ -403,6 +436,7 @@ export const openSockets = (options: Options) => {
             ...options,
             mostUnread: socketSettings.mostUnread,
             parse: parseMessage,
+            whyBlocked: options.blocks.whyBlocked,
           });
         else if (id === undefined) attendLobby(connection, write, options, socketSettings);
         else attend(connection, write, id, options, socketSettings);
@@ -418,6 +452,7 @@ export const openSockets = (options: Options) => {
     close: (): void => {
       clearInterval(beat);
       clearInterval(shed);
+      stopBlocking();
       const sayGoodbye = (socket: WebSocket): void => socket.close(CLOSED.comeAgain, 'come-again');
       for (const socket of server.clients) {
         const waiting = unanswered.get(socket);

@@ -168,6 +168,8 @@ export interface RoomShown {
   };
   /** The tournament that this is a table of (NP-91). Rounds count from 1. */
   readonly tournament?: { readonly id: string; readonly name: string; readonly round: number };
+  /** NP-129: present if an administrator ended the table. */
+  readonly ended?: { readonly at: number };
   /** Absent if the room has no chat, such as in a daily challenge. */
   readonly chat?: ChatShown;
 }

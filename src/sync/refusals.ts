@@ -27,6 +27,12 @@ export interface OwnServerRefusals {
   readonly 'daily-closed': ChallengeDetails;
   readonly 'not-in-daily': NoDetails;
   readonly 'not-playing': NoDetails;
+  /** NP-127: an administrator blocked this identity or address. */
+  readonly blocked: NoDetails;
+  /** NP-129: an administrator ended the table. */
+  readonly ended: NoDetails;
+  readonly 'no-such-block': { readonly id: string };
+  readonly 'no-such-person': { readonly id: string };
   readonly 'chat-off': NoDetails;
   readonly muted: NoDetails;
   readonly 'no-such-table': { readonly id?: string };

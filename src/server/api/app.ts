@@ -5,12 +5,17 @@ import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, Log
 import type { Refusal } from '../../engine/refusal.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import { isRefusedWith } from '../../sync/refusals.ts';
+import type { Blocks } from '../administration/blocks.ts';
+import type { Administration } from '../administration/open.ts';
+import type { AdminToken } from '../administration/tokens.ts';
+import { sentKey } from '../auth.ts';
 import type { Chat } from '../chat.ts';
 import type { Profiles } from '../club/profiles.ts';
 import type { Costs } from '../cost.ts';
 import type { Dailies } from '../dailies.ts';
 import type { Now } from '../daily.ts';
 import type { Data } from '../data.ts';
+import type { Forgetting } from '../forget-player.ts';
 import type { Groups } from '../groups/open.ts';
 import { isSameOrigin, SECURITY_HEADERS } from '../headers.ts';
 import type { HostWatch } from '../host-watch.ts';
@@ -24,9 +29,10 @@ import type { Notifications } from '../notify/open.ts';
 import type { PresenceTracker } from '../presence.ts';
 import type { RecordCache } from '../record-cache.ts';
 import type { Refusals } from '../refusals.ts';
-import { publicRefusal, RefusalError, refuse, refused, statusOf } from '../refused.ts';
+import { publicRefusal, RefusalError, refuse, refused, statusOf, unwrap } from '../refused.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
+import { adminRoutes } from './admin.ts';
 import { assetRoutes } from './assets.ts';
 import { chatRoutes } from './chat.ts';
 import { challengeRoutes } from './dailies.ts';
@@ -68,6 +74,10 @@ export interface ApiOptions {
   readonly tournaments: Tournaments;
   readonly isNameRefused?: NameFilter | undefined;
   readonly notices?: Notices | undefined;
+  readonly forgetting: Forgetting;
+  readonly administration: Administration;
+  readonly adminTokens: readonly AdminToken[];
+  readonly blocks: Pick<Blocks, 'whyBlocked'>;
 }
 
 declare module 'fastify' {
@@ -76,6 +86,8 @@ declare module 'fastify' {
     readonly isForAnyOrigin?: boolean;
     /** NP-140: whether a successful request creates a table, a group or a tournament. */
     readonly isCreating?: boolean;
+    /** NP-127: whether blocked people may send this request, although it isn't a `GET`. */
+    readonly isForBlocked?: boolean;
   }
 }
 
@@ -98,7 +110,7 @@ const limitOf = ({ validation }: FastifyError): { readonly least?: unknown; read
   return keyword === 'maximum' ? { most: params?.limit } : {};
 };
 
-const refusalOf = (error: FastifyError | RefusalError): Refusal => {
+export const refusalOf = (error: FastifyError | RefusalError): Refusal => {
   if (error instanceof RefusalError) return error.refusal;
   if (error.validation) return refuse('bad-request', { place: placeOf(error), ...limitOf(error) });
   if (error.statusCode === 413) return refuse('too-large');
@@ -158,6 +170,17 @@ export const openApi = async (app: ReturnType<typeof startApi>, options: ApiOpti
       throw new RefusalError(refuse('other-origin'));
   });
 
+  // NP-127: `authorize` checks the identity behind the token of a seat.
+  app.addHook('onRequest', async ({ raw, headers, method, routeOptions: { config } }) => {
+    if (method === 'GET' || method === 'HEAD' || config.isForBlocked) return;
+    unwrap(
+      options.blocks.whyBlocked({
+        address: clientAddress(raw, limits),
+        people: [sentKey(headers.authorization)],
+      }),
+    );
+  });
+
   app.addHook('onRequest', (request, _, done) => costs.run(clientAddress(request.raw, limits), done));
 
   await app.register(rateLimit, {
@@ -203,13 +226,14 @@ export const openApi = async (app: ReturnType<typeof startApi>, options: ApiOpti
       await api.register(lobbyRoutes(rooms, lobby, options.profiles, options.groups));
       await api.register(challengeRoutes(options.dailies, options.groups, limits));
       await api.register(tournamentRoutes(options.tournaments, limits));
-      await api.register(meRoutes({ ...options, subscriptions: notifications.subscriptions }));
+      await api.register(meRoutes(options));
       await api.register(groupRoutes(options.groups, lobby, limits));
       await api.register(profileRoutes(rooms, options.profiles, limits));
       await api.register(notificationRoutes(notifications, data, limits, origin));
       await api.register(assetRoutes(rooms, data));
       await api.register(noticeRoutes(options.notices ?? {}));
       await api.register(rematchRoutes(rooms, data, limits));
+      await api.register(adminRoutes(options.administration, options.adminTokens, limits));
       let described: string | undefined;
       api.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {
         described ??= JSON.stringify(app.swagger());

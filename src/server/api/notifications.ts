@@ -130,7 +130,7 @@ export const notificationRoutes =
 
     app.delete(
       '/me/notifications',
-      { schema: { response: { 204: Nothing, '4xx': Refusal } } },
+      { schema: { response: { 204: Nothing, '4xx': Refusal } }, config: { isForBlocked: true } },
       async (request, reply) => {
         await orNotKept(subscriptions.remove(playerIn(request)));
         return reply.code(204).send(undefined);
@@ -217,7 +217,7 @@ export const notificationRoutes =
       {
         schema: { params: TokenAt, security: [], response: { 204: Nothing, '4xx': Refusal } },
         // The token is the only permission, so a page of ntfy, for example, may send this request.
-        config: { isForAnyOrigin: true },
+        config: { isForAnyOrigin: true, isForBlocked: true },
       },
       async ({ params }, reply) => {
         const { player } = await byToken('stop', params.token);

@@ -433,6 +433,11 @@ const ROOM = {
       }),
     ),
   ),
+  ended: Type.Optional(
+    Type.Object({
+      at: Type.Integer({ description: 'when an administrator ended the table, in ms since 1970' }),
+    }),
+  ),
   version: VERSION,
   owing: Type.Optional(Type.Array(SEAT)),
 };

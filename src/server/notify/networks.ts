@@ -13,7 +13,7 @@ const CLOSED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48
 const PUBLIC_V6 = ['2000::/3'];
 
 /** Parses an address or a network such as `192.168.1.0/24`; undefined if the text isn't one. */
-const parseNetwork = (text: string) => {
+export const parseNetwork = (text: string) => {
   const [, address = '', bits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
   const most = version === 4 ? 32 : 128;

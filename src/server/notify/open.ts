@@ -192,7 +192,7 @@ export const openNotifications = ({ data, rooms, presence, report, now, registry
       const room = live.room();
       const seat = room.seats.findIndex(each => each.player === player);
       const decision = seat < 0 ? undefined : table.decision(seat);
-      if (decision === undefined || !table.activeSeats().includes(seat)) continue;
+      if (room.ended !== undefined || decision === undefined || !table.activeSeats().includes(seat)) continue;
       const since = (await orNotKept(turns.since(id, seat))) ?? live.movedAt();
       const turn = `urn:alidade:${id}:${seat}:${encodeURIComponent(decision)}`;
       found.push({ id: turn, ...turnText(room, seat, language), url: tableUrl(page, id), since });

@@ -88,8 +88,9 @@ const isLogged = (error: unknown): boolean =>
   error instanceof RefusalError && error.refusal.refused === 'not-kept';
 
 /** The player of a seat who gets notifications: a person in a game with other persons, or in a tournament. */
-const notifiedPlayer = ({ seats, daily, tournament }: Room, seat: Seat): KeyHash | undefined => {
+const notifiedPlayer = ({ seats, daily, tournament, ended }: Room, seat: Seat): KeyHash | undefined => {
   const { kind, player, standIn } = seats[seat] ?? {};
+  if (ended !== undefined) return undefined;
   const isAlone = !tournament && seats.every((other, i) => i === seat || other.kind !== 'person');
   return daily || isAlone || kind !== 'person' || standIn !== undefined ? undefined : player;
 };

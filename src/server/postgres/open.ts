@@ -1,7 +1,7 @@
 import { mapInParts } from '../../engine/pause.ts';
 import type { ReadEntry } from '../../engine/store.ts';
 import { pause } from '../cost.ts';
-import { type Data, FOREVER, type FoundDocument, type RoomChanges } from '../data.ts';
+import { type Data, FOREVER, type FoundDocument, type ListedRoom, type RoomChanges } from '../data.ts';
 import { newSeed } from '../keys.ts';
 import { indexOf, isListed } from '../room.ts';
 import { makeAppend, retryOnce } from './append.ts';
@@ -119,6 +119,16 @@ export const openPostgres = (
     roomsOf: async (player, most) => (await ask<{ id: string }>('roomsOf', player, most)).map(({ id }) => id),
     roomChangesOf: (name, most) => ask<RoomChanges>('roomsOf', name, most),
     roomIds: async (after, most) => (await ask<{ id: string }>('roomIds', after, most)).map(({ id }) => id),
+    newestRooms: async (before, most) => {
+      const { created = Number.MAX_SAFE_INTEGER, id = '' } = before ?? {};
+      const rows = await ask<{ room: string; version: number; isCounted: boolean }>(
+        'newestRooms',
+        created,
+        id,
+        most,
+      );
+      return mapInParts(rows, (row): ListedRoom => ({ ...row, room: JSON.parse(row.room) }), pause);
+    },
     removeRoom: async (id, changes) => {
       const isRemoved = await retryOnce(
         async () => (await ask('removeRoom', id, changes)).length > 0,

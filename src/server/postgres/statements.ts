@@ -73,6 +73,13 @@ export const STATEMENTS = {
   roomIds: `
     SELECT id FROM alidade.rooms WHERE id COLLATE "C" > $1 ORDER BY id COLLATE "C" LIMIT $2`,
 
+  newestRooms: `
+    SELECT room, coalesce(version, 0) AS version,
+      EXISTS (SELECT 1 FROM alidade.document_names WHERE name = 'counted:' || rooms.id) AS "isCounted"
+    FROM alidade.rooms LEFT JOIN alidade.tables ON tables.id = rooms.id
+    WHERE created < $1::bigint OR (created = $1::bigint AND rooms.id COLLATE "C" > $2)
+    ORDER BY created DESC, rooms.id COLLATE "C" LIMIT $3`,
+
   // An asset stays if its `xmin` has changed, because then a room that was created at the same time has written it
   // again.
   removeRoom: `
@@ -171,6 +178,7 @@ export const STATEMENTS = {
     WITH gone AS (DELETE FROM alidade.documents WHERE id = $1 AND changes = $2 RETURNING id),
     names AS (DELETE FROM alidade.document_names USING gone WHERE document_names.id = gone.id)
     SELECT id FROM gone`,
+
 
   // If another server has written a secret first, the update changes nothing, but the statement returns that secret.
   secret: `

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 import { mapInParts } from '../../engine/pause.ts';
 import type { ReadEntry } from '../../engine/store.ts';
 import { pause } from '../cost.ts';
-import type { Data, StoreSize } from '../data.ts';
+import type { Data, ListedRoom, StoreSize } from '../data.ts';
 import { StartupError } from '../errors.ts';
 import { grouped } from '../group-commit.ts';
 import { newSeed } from '../keys.ts';
@@ -167,6 +167,18 @@ export const openSqlite = async (
     roomsOf: async (player, most) => (await ask('roomsOf', player, most)).map(({ id }) => id),
     roomChangesOf: (name, most) => ask('roomsOf', name, most),
     roomIds: (after, most) => ask('roomIds', after, most),
+    newestRooms: async (before, most) => {
+      const { created = Number.MAX_SAFE_INTEGER, id = '' } = before ?? {};
+      return mapInParts(
+        await ask('newestRooms', created, id, most),
+        ({ room, version, isCounted }): ListedRoom => ({
+          room: JSON.parse(room),
+          version,
+          isCounted: isCounted === 1,
+        }),
+        pause,
+      );
+    },
     removeRoom: (id, changes) => ask('removeRoom', id, changes),
     recordActivity: (now, longestStep) => ask('recordActivity', now, longestStep),
     inactiveRooms: ({ waiting, begun }, most) => ask('inactiveRooms', waiting, begun, most),

@@ -23,6 +23,7 @@ export interface FileOperations {
   changeRoom(id: string, changes: number, room: string, players: readonly string[]): boolean;
   roomsOf(player: string, most: number): readonly RoomChanges[];
   roomIds(after: string, most: number): readonly string[];
+  newestRooms(created: number, id: string, most: number): readonly StoredRoom[];
   removeRoom(id: string, changes: number): boolean;
   recordActivity(now: number, longestStep: number): number;
   inactiveRooms(waiting: number, begun: number, most: number): readonly InactiveRoom[];
@@ -37,6 +38,9 @@ export interface FileOperations {
   secret(name: string, fresh: string): string;
   probe(at: number): void;
 }
+
+/** A room whose value is JSON text. */
+type StoredRoom = { readonly room: string; readonly version: number; readonly isCounted: number };
 
 /** A document whose value is JSON text. */
 export type StoredDocument = {
@@ -73,6 +77,12 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
   );
 
   const roomIds = all<{ id: string }>('SELECT id FROM rooms WHERE id > ? ORDER BY id LIMIT ?');
+  const newestRooms = all<StoredRoom>(
+    `SELECT room, coalesce(version, 0) AS version,
+         EXISTS (SELECT 1 FROM document_names WHERE name = 'counted:' || rooms.id) AS isCounted
+       FROM rooms LEFT JOIN ends ON ends.id = rooms.id
+       WHERE created < ?1 OR (created = ?1 AND rooms.id > ?2) ORDER BY created DESC, rooms.id LIMIT ?3`,
+  );
   const removeRoom = run('DELETE FROM rooms WHERE id = ? AND changes = ?');
   const removeFrom = ['players', 'tables', 'snapshots', 'stands'].map(name =>
     run(`DELETE FROM ${name} WHERE id = ?`),
@@ -153,6 +163,7 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
     },
     roomsOf: (player, most) => roomsOf(player, most),
     roomIds: (after, most) => roomIds(after, most).map(({ id }) => id),
+    newestRooms,
     removeRoom: (id, changes) => {
       const { supplies = [] }: Partial<Room> = JSON.parse(roomOf(id)?.room ?? '{}');
       if (!removeRoom(id, changes)) return false;

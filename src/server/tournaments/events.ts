@@ -115,6 +115,12 @@ const memberIn = (entrants: readonly Entrant[], member: MemberId): number | unde
 export const entrantOf = ({ entrants }: Tournament, member: MemberId): number | undefined =>
   memberIn(entrants, member);
 
+/** The number of a player who takes part. */
+export const enteredAs = (state: Tournament, member: MemberId): number | undefined => {
+  const entrant = entrantOf(state, member);
+  return entrant !== undefined && state.entrants[entrant]?.status === 'in' ? entrant : undefined;
+};
+
 /** The numbers of the entrants who are paired. */
 export const activeIn = ({ entrants }: Tournament): readonly number[] =>
   entrants.flatMap(({ status }, i) => (status === 'in' ? [i] : []));

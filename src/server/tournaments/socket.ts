@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { ToServer } from '../../sync/messages.ts';
+import type { Blocks } from '../administration/blocks.ts';
 import { bearerKey } from '../auth.ts';
 import { traceMessage } from '../monitoring/trace.ts';
 import type { Costs } from '../cost.ts';
 import type { Refusals } from '../refusals.ts';
-import { RefusalError, refuse, refused, statusOf } from '../refused.ts';
+import { RefusalError, refuse, refused, statusOf, unwrap } from '../refused.ts';
 import { CLOSED, type Connection, guardSocket } from '../socket-limits.ts';
 import type { Tournaments } from './tournaments.ts';
 
@@ -15,6 +16,7 @@ interface Ports {
   readonly report: (error: unknown) => void;
   readonly mostUnread: number;
   readonly parse: (text: string) => ToServer | Refusal;
+  readonly whyBlocked: Blocks['whyBlocked'];
 }
 
 /** Serves one connection to a tournament (NP-94). */
@@ -22,7 +24,7 @@ export const attendTournament = (
   connection: Connection,
   write: (text: string) => void,
   id: string,
-  { tournaments, refusals, costs, report, mostUnread, parse }: Ports,
+  { tournaments, refusals, costs, report, mostUnread, parse, whyBlocked }: Ports,
 ): void => {
   const { socket } = connection;
   const { isOpen, canWrite, close, count } = guardSocket(connection, mostUnread, refusals);
@@ -54,6 +56,7 @@ export const attendTournament = (
     if (message.type !== 'hello') return refuseWith(refuse('bad-request', { place: 'type' }));
     const player = message.token === undefined ? undefined : bearerKey(`Bearer ${message.token}`);
     if (player === undefined) throw refused('no-token');
+    unwrap(whyBlocked({ people: [player] }));
     await (await attending).identify(player);
   };
   socket.on('message', (data, isBinary) => {

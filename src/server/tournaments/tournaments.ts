@@ -1,5 +1,4 @@
 import type { TournamentShown, TournamentSummary } from '../../sync/tournaments.ts';
-import { openLog } from '../club/event-log.ts';
 import type { Profiles } from '../club/profiles.ts';
 import { heavy } from '../cost.ts';
 import type { Now } from '../daily.ts';
@@ -14,24 +13,17 @@ import { openCurrent, type ShownTournament } from './current.ts';
 import {
   activeIn,
   type Contestant,
+  enteredAs,
   entrantOf,
-  foldTournament,
   isEnded,
   isEnterable,
-  type MemberId,
   type Tournament,
   type TournamentEvent,
 } from './events.ts';
 import { openFeed } from './feed.ts';
+import { openForgetting, openTournamentLog } from './forget.ts';
 import { openList } from './list.ts';
-import {
-  findMember,
-  type MemberTexts,
-  membersOf,
-  removeMember,
-  saveMember,
-  tournamentsOf,
-} from './members.ts';
+import { findMember, type MemberTexts, membersOf, saveMember, tournamentsOf } from './members.ts';
 import { openTables } from './next.ts';
 import { checkBots, checkedName, planFor, type TournamentWish } from './plan.ts';
 import { openResults } from './results.ts';
@@ -66,13 +58,8 @@ const found = (tournament: Tournament | undefined, id: string): Tournament => {
 /** NP-88: opens the tournaments of this server. The log contains the actual events. */
 export const openTournaments = (ports: Ports) => {
   const { data, rooms, presence, profiles, now, report, hostMs, waitingDays, isGroupMember } = ports;
-  const log = openLog<Tournament | undefined, TournamentEvent>({
-    data,
-    prefix: 'tournament',
-    initial: undefined,
-    fold: foldTournament,
-    report,
-  });
+  const log = openTournamentLog(data, report);
+  const { withdraw, forget } = openForgetting(data, log);
   const results = openResults(data);
   const secrets = openSecrets(data);
   const tables = openTableRunner({ data, rooms, presence, results, secrets });
@@ -156,11 +143,6 @@ export const openTournaments = (ports: Ports) => {
     if (state.status !== 'open' && !isEnterable(state)) throw refused('tournament-begun');
     if (isFull(state)) throw refused('tournament-full');
   };
-  const enteredAs = (state: Tournament, member: MemberId): number | undefined => {
-    const entrant = entrantOf(state, member);
-    return entrant !== undefined && state.entrants[entrant]?.status === 'in' ? entrant : undefined;
-  };
-
   const enterPlayer = async (id: string, player: KeyHash, texts: MemberTexts): Promise<number> => {
     const before = await read(id);
     await checkGroup(before.plan.group, player);
@@ -192,13 +174,6 @@ export const openTournaments = (ports: Ports) => {
       return { type: 'entered', contestant: { bot } };
     });
     return entrant;
-  };
-  /** Withdraws a player who deleted their data. */
-  const withdraw = async (id: string, member: MemberId): Promise<void> => {
-    await log.append(id, is => {
-      const entrant = is && !isEnded(is) ? enteredAs(is, member) : undefined;
-      return entrant === undefined ? undefined : { type: 'left', entrant };
-    });
   };
 
   return {
@@ -311,19 +286,7 @@ export const openTournaments = (ports: Ports) => {
       });
     },
 
-    /** Deletes a player from all tournaments. The events keep a random id that nothing connects with the player. */
-    forget: async (player: KeyHash): Promise<void> => {
-      for (
-        let all = await tournamentsOf(data, player);
-        all.length > 0;
-        all = await tournamentsOf(data, player)
-      )
-        for (const { tournament, member } of all) {
-          await withdraw(tournament, member);
-          await removeMember(data, tournament, player);
-          current.drop(tournament);
-        }
-    },
+    forget,
 
     /** Saves the result of a tournament's table when its game ends. */
     watch: (room: Room, table: AnyTable): void =>

@@ -130,6 +130,22 @@ const WORDS: Readonly<Record<ServerCode, Text>> = {
     en: 'The host muted you, so your message wasn’t sent. You can still read.',
     fr: 'L’hôte vous a retiré la parole\u202f: votre message n’est pas parti. Vous pouvez toujours lire.',
   },
+  blocked: {
+    en: 'An administrator of this server blocked you. If this is a mistake, contact the operator of the server.',
+    fr: 'Un administrateur de ce serveur vous a bloqué. Si c’est une erreur, contactez l’exploitant du serveur.',
+  },
+  ended: {
+    en: 'An administrator ended this table, so nothing can change here. You can still look at the game.',
+    fr: 'Un administrateur a mis fin à cette table : plus rien ne peut y changer. Vous pouvez encore voir la partie.',
+  },
+  'no-such-block': {
+    en: 'This block no longer exists. Reload the list.',
+    fr: 'Ce blocage n’existe plus. Rechargez la liste.',
+  },
+  'no-such-person': {
+    en: 'The server stores nothing about this person. Copy the id from a seat or a profile.',
+    fr: 'Le serveur n’a rien enregistré sur cette personne. Copiez l’identifiant d’une place ou d’un profil.',
+  },
   'no-such-text': {
     en: 'This message no longer exists. Nothing changed.',
     fr: 'Ce message n’existe plus. Rien n’a changé.',
