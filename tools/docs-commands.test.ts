@@ -263,7 +263,7 @@ const argsOf = ({ words }: Command): readonly string[] | undefined => {
  * skipped.
  */
 const isRun = (args: readonly string[]): boolean =>
-  !['serve', 'bench', 'sit', 'engine', 'admin'].includes(args[0] ?? '') &&
+  !['serve', 'bench', 'sit', 'engine', 'admin', 'load'].includes(args[0] ?? '') &&
   !args.includes('--matrix') &&
   !args.includes('--server') &&
   !args.some(arg => /^[A-Z]{2,}(?:\.\w+)?$|^…$/.test(arg));

@@ -5,6 +5,7 @@ import type { CliCommand, FlagHelp, SharedCommand } from './command.ts';
 import { CONFIG, GAME, PACK, SPEND } from './flag-help.ts';
 import { CLI_GAMES } from './games.ts';
 import { PROGRAM } from './io.ts';
+import { LOAD } from './load/command.ts';
 
 const STORED_FILE: Text = { en: '[FILE]', fr: '[FICHIER]' };
 
@@ -175,7 +176,7 @@ qui manquaient.
 const SHARED: readonly SharedCommand[] = [PLAY, CARDS, SIMULATE, ARENA, LAB, REPLAY, BENCH];
 
 /** The commands that every game has, in the order of the help. */
-const GENERAL = [PLAY, CARDS, SIMULATE, ARENA, TALLY, LAB, REPLAY, CONVERT, BENCH, ENGINE, SIT, ADMIN];
+const GENERAL = [PLAY, CARDS, SIMULATE, ARENA, TALLY, LAB, REPLAY, CONVERT, BENCH, ENGINE, SIT, LOAD, ADMIN];
 
 const COMMANDS: Text = { en: 'Commands', fr: 'Commandes' };
 
