@@ -78,10 +78,13 @@ describe('load', () => {
   for (const game of ['cartographers', 'thargos'])
     test(`plays ${game} to the end, and finds every acknowledged move in the records`, async () => {
       const flags = '--tables 2 --games 2 --pace 0 --spectators 1 --json'.split(' ');
-      const quick = game === 'thargos' ? ['--quick'] : [];
-      const { code, out, errors } = await load('--server', address, '--game', game, ...flags, ...quick);
+      // Two addresses of one server stand for two servers of a cluster.
+      const second = address.replace('127.0.0.1', 'localhost');
+      const more = game === 'thargos' ? ['--quick', '--server', second] : [];
+      const { code, out, errors } = await load('--server', address, '--game', game, ...flags, ...more);
       assert.equal(code, 0, errors);
-      const { games, moves, ack, update, bytesPerMove, check, isGood } = summaryIn(out);
+      const { servers, games, moves, ack, update, bytesPerMove, check, isGood } = summaryIn(out);
+      assert.equal(servers.length, game === 'thargos' ? 2 : 1);
       assert.deepEqual(games, { started: 2, finished: 2, gaveUp: 0 });
       assert.equal(moves.sent, moves.acknowledged + moves.refused);
       assert.deepEqual([check.verifiedGames, check.moves, check.lost], [2, moves.acknowledged, 0]);
@@ -147,7 +150,7 @@ describe('load', () => {
   });
 
   test('ends after --seconds, and checks the moves of running games, too', async () => {
-    const flags = '--tables 3 --seats 3 --pace 100 --seconds 2 --json'.split(' ');
+    const flags = '--tables 3 --seats 3 --pace 300 --seconds 4 --json'.split(' ');
     const { code, out, errors } = await load('--server', address, ...flags);
     assert.equal(code, 0, errors);
     const { games, moves, check } = summaryIn(out);
@@ -159,7 +162,7 @@ describe('load', () => {
   test('waits when the server limits new tables or sockets, and says so', async () => {
     for (const limits of [{ tablesPerHour: 2 }, { sockets: 5 }]) {
       const limited = await startServer(limits);
-      const flags = '--tables 4 --pace 20 --seconds 2 --json'.split(' ');
+      const flags = '--tables 4 --pace 20 --seconds 4 --json'.split(' ');
       const { code, out, errors } = await load('--server', limited.address, ...flags);
       assert.equal(code, 0, errors);
       const { moves, waits } = summaryIn(out);
@@ -214,7 +217,7 @@ describe('the check of the records', () => {
   const played = async (t: TestContext, isWhole: boolean) => {
     const flags = ['--server', address, '--pace', isWhole ? '0' : '20'];
     const wish = await readLoadWish(flags, IO);
-    const api = connectApi(wish.server, 'en');
+    const apis = wish.servers.map(server => connectApi(server, 'en'));
     const tally = makeTally();
     const rest = new AbortController();
     const think = (): number => {
@@ -222,7 +225,7 @@ describe('the check of the records', () => {
       return isWhole ? 0 : 20;
     };
     const { signal: stop } = new AbortController();
-    const game = await playGame({ ...wish, api, tally, think, rest: rest.signal, stop });
+    const game = await playGame({ ...wish, apis, tally, think, rest: rest.signal, stop });
     const teller = await CLI_GAMES[wish.game].replay();
     const check = async (sent: LoadGame, change: (log: object[]) => void) => {
       const liar = createServer(async (request, response) => {

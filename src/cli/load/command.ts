@@ -13,8 +13,8 @@ export const LOAD: CliCommand = {
     {
       form: { en: '--server ADDRESS', fr: '--server ADRESSE' },
       text: {
-        en: 'the server (default: http://127.0.0.1:8080)',
-        fr: 'le serveur (par défaut : http://127.0.0.1:8080)',
+        en: 'the server (default: http://127.0.0.1:8080); may be repeated for servers that share a database',
+        fr: 'le serveur (par défaut : http://127.0.0.1:8080) ; peut être répété si des serveurs partagent une base',
       },
     },
     {

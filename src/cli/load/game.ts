@@ -18,7 +18,8 @@ export interface LoadGame {
 
 /** What all games of a load test share. */
 export interface LoadRun {
-  readonly api: ServerApi;
+  /** The API of each server. The games take turns, and the seats of a game are at different servers. */
+  readonly apis: readonly ServerApi[];
   readonly tally: LoadTally;
   readonly game: string;
   readonly config: object;
@@ -46,7 +47,7 @@ export const abortOf = (...signals: readonly AbortSignal[]): Promise<void> =>
   });
 
 /** Creates a table and takes all its seats. Each player has an identity, as in a browser. */
-const takeSeats = async ({ api, game, config, bots }: LoadRun) => {
+const takeSeats = async (api: ServerApi, { game, config, bots }: LoadRun) => {
   const texts = (seat: number) => ({ name: `Load ${seat + 1}`, title: 'bot' });
   const wish = bots.map((_, seat) => (seat === 0 ? { kind: 'me', ...texts(0) } : { kind: 'open' }));
   type Made = {
@@ -70,8 +71,10 @@ const takeSeats = async ({ api, game, config, bots }: LoadRun) => {
 
 /** Plays one game. Returns early when the run rests or stops. */
 export const playGame = async (run: LoadRun): Promise<LoadGame> => {
-  const { api, tally, bots, spectators, think, rest, stop } = run;
-  const { id, tokens, watch } = await takeSeats(run);
+  const { apis, tally, bots, spectators, think, rest, stop } = run;
+  const first = tally.games.started;
+  const apiAt = (at: number): ServerApi => apis[(first + at) % apis.length]!;
+  const { id, tokens, watch } = await takeSeats(apiAt(0), run);
   tally.games.started += 1;
   const times = makeSendTimes();
   const players: PlayingSeat[] = [];
@@ -86,14 +89,14 @@ export const playGame = async (run: LoadRun): Promise<LoadGame> => {
         if (isOver) resolve();
       };
       const onStuck = (): void => reject(new Error('a player was refused and cannot continue'));
-      const place = { server: api.server, id, token };
+      const place = { server: apiAt(seat).server, id, token };
       players.push(
         startPlayer({ ...place, seat, bot: bots[seat]!, random, tally, times, think, onOver, onStuck }),
       );
     }
   });
-  const watchers = range(spectators).map(() =>
-    openViewer({ server: api.server, id, token: watch }, tally, {
+  const watchers = range(spectators).map(i =>
+    openViewer({ server: apiAt(i).server, id, token: watch }, tally, {
       onMessage: message => {
         if (message.type === 'told') tally.noteUpdate(times.since(message.seat, message.version));
       },

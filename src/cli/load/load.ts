@@ -21,8 +21,8 @@ const MOST_ATTEMPTS = 60;
 /** Codes of refusals by limits, also without a body that names one. */
 const LIMITED: readonly string[] = ['too-many', '429'];
 
-/** Fails if the address isn't an Alidade server. */
-const probe = async ({ server }: LoadWish, { language }: Io): Promise<void> => {
+/** Fails if there is no Alidade server at the address. */
+const probe = async (server: string, { language }: Io): Promise<void> => {
   const answer = connectApi(server, language).get('openapi.json', '');
   const { info } = await answer.catch(error => {
     throw error instanceof ServerRefused ? new UsageError(error.message) : error;
@@ -32,7 +32,7 @@ const probe = async ({ server }: LoadWish, { language }: Io): Promise<void> => {
 };
 
 /** Counts waits, and says the first one of each kind. */
-const waitTeller = ({ server }: LoadWish, { errors, language }: Io, tally: LoadTally) => {
+const waitTeller = (server: string, { errors, language }: Io, tally: LoadTally) => {
   const words = LOAD_MESSAGES[language];
   const said = new Set<string>();
   return (code: string, ms: number): void => {
@@ -89,13 +89,14 @@ const show = (io: Io, say: () => string): (() => void) => {
 
 /** Plays all games. Returns them and the seconds that this took. */
 const play = async (wish: LoadWish, io: Io, tally: LoadTally, stop: AbortSignal) => {
-  const { tables, seconds, games, ramp, server } = wish;
+  const { tables, seconds, games, ramp, servers } = wish;
   const rest = new AbortController();
   stop.addEventListener('abort', () => rest.abort());
   const timer = seconds === undefined ? undefined : setTimeout(() => rest.abort(), seconds * 1000);
-  const onWait = waitTeller(wish, io, tally);
-  const api = connectApi(server, io.language, rest.signal, { onWait });
-  const run: LoadRun = { ...wish, api, tally, think: thinker(wish), rest: rest.signal, stop };
+  const apis = servers.map(server =>
+    connectApi(server, io.language, rest.signal, { onWait: waitTeller(server, io, tally) }),
+  );
+  const run: LoadRun = { ...wish, apis, tally, think: thinker(wish), rest: rest.signal, stop };
   const began = performance.now();
   const passed = (): number => (performance.now() - began) / 1000;
   const whole = (value: number): string => String(Math.round(value));
@@ -127,15 +128,15 @@ const check = async (
 ) => {
   const found = newCheck();
   const teller = await CLI_GAMES[wish.game].replay();
-  const note = waitTeller(wish, io, tally);
+  const server = wish.servers[0]!;
+  const note = waitTeller(server, io, tally);
   let attempts = 0;
   const onWait = (code: string, ms: number): void => {
     note(code, ms);
     attempts += LIMITED.includes(code) ? 0 : 1;
-    if (attempts > MOST_ATTEMPTS)
-      throw new UsageError(ONLINE_MESSAGES[io.language].noServer(wish.server, code));
+    if (attempts > MOST_ATTEMPTS) throw new UsageError(ONLINE_MESSAGES[io.language].noServer(server, code));
   };
-  const api = connectApi(wish.server, io.language, stop, { onWait });
+  const api = connectApi(server, io.language, stop, { onWait });
   const hide = show(io, () => LOAD_MESSAGES[io.language].checking(`${found.games}`, `${played.length}`));
   try {
     for (const game of played) {
@@ -157,7 +158,7 @@ const check = async (
 
 export const run: CommandRun = async (args, io) => {
   const wish = await readLoadWish(args, io);
-  await probe(wish, io);
+  await Promise.all(wish.servers.map(server => probe(server, io)));
   const { signal: stop, code } = interrupted();
   const words = LOAD_MESSAGES[io.language];
   const tally = makeTally();
@@ -165,8 +166,8 @@ export const run: CommandRun = async (args, io) => {
   const { played, seconds } = await play(wish, io, tally, stop);
   const generator = measure();
   const checked = await check(wish, io, played, tally, stop);
-  const { server, game, config, tables, bots, spectators } = wish;
-  const about = { server, game, config, tables, seats: bots.length, spectators };
+  const { servers, game, config, tables, bots, spectators } = wish;
+  const about = { servers, game, config, tables, seats: bots.length, spectators };
   const { found, isComplete } = checked;
   const summary = summaryOf({ about, seconds, tally, check: found, generator, isComplete });
   await write(io.output, wish.isJson ? `${JSON.stringify({ summary })}\n` : reportOf(summary, io.language));

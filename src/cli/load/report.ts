@@ -9,7 +9,7 @@ export type LoadSummary = ReturnType<typeof summaryOf>;
 
 interface Measured {
   readonly about: {
-    readonly server: string;
+    readonly servers: readonly string[];
     readonly game: string;
     readonly config: object;
     readonly tables: number;

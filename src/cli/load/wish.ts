@@ -1,7 +1,7 @@
 import { type AnyBot, FALLBACK_BOT } from '../../bots/list.ts';
 import type { GameId } from '../../games/list.ts';
 import { isThirdParty, loadBots, readBots } from '../bots.ts';
-import { type FlagValues, parseCount, parseFlags, textFlag, UsageError } from '../flags.ts';
+import { type FlagValues, listFlag, parseCount, parseFlags, textFlag, UsageError } from '../flags.ts';
 import { CLI_GAMES } from '../games.ts';
 import type { Io } from '../io.ts';
 import { ONLINE_MESSAGES } from '../online/messages.ts';
@@ -10,7 +10,7 @@ import { takeGame } from '../shared-flags.ts';
 import { LOAD_MESSAGES } from './messages.ts';
 
 const FLAGS = {
-  server: { type: 'string' },
+  server: { type: 'string', multiple: true },
   'i-run-this-server': { type: 'boolean' },
   tables: { type: 'string' },
   seats: { type: 'string' },
@@ -26,7 +26,8 @@ const FLAGS = {
 
 /** A load test as the flags describe it. */
 export interface LoadWish {
-  readonly server: string;
+  /** The servers of a cluster, or a single one. */
+  readonly servers: readonly string[];
   readonly game: GameId;
   readonly config: object;
   readonly bots: readonly AnyBot[];
@@ -63,9 +64,10 @@ export const readLoadWish = async (args: readonly string[], io: Io): Promise<Loa
   const ifSaid = (flag: keyof typeof FLAGS, most: number): number | undefined =>
     text(flag) === undefined ? undefined : count(flag, 1, most, 1);
 
-  const server = readServer(text('server') ?? DEFAULT_SERVER, language);
-  if (!isLoopback(server) && values['i-run-this-server'] !== true)
-    throw new UsageError(words.notLoopback(server));
+  const said = listFlag(values, 'server');
+  const servers = (said.length > 0 ? said : [DEFAULT_SERVER]).map(server => readServer(server, language));
+  const far = servers.find(server => !isLoopback(server));
+  if (far !== undefined && values['i-run-this-server'] !== true) throw new UsageError(words.notLoopback(far));
   if (values.pack !== undefined) throw new UsageError(ONLINE_MESSAGES[language].packs);
   const movesPerSecond = ifSaid('moves-per-second', 1_000_000);
   if (movesPerSecond !== undefined && text('pace') !== undefined) throw new UsageError(words.paceOrRate);
@@ -77,7 +79,7 @@ export const readLoadWish = async (args: readonly string[], io: Io): Promise<Loa
   const { job } = simulation.read(asked, values, language);
   const [seconds, games] = [ifSaid('seconds', 86_400), ifSaid('games', 1_000_000)];
   return {
-    server,
+    servers,
     game,
     config: simulation.configAt(job, 0),
     bots: await loadBots(game, job.bots, language),
