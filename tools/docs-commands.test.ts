@@ -263,7 +263,9 @@ const argsOf = ({ words }: Command): readonly string[] | undefined => {
  * skipped.
  */
 const isRun = (args: readonly string[]): boolean =>
-  !['serve', 'bench', 'sit', 'engine', 'admin', 'backup', 'restore', 'migrate'].includes(args[0] ?? '') &&
+  !['serve', 'bench', 'sit', 'engine', 'load', 'admin', 'backup', 'restore', 'migrate'].includes(
+    args[0] ?? '',
+  ) &&
   !args.includes('--matrix') &&
   !args.includes('--server') &&
   !args.some(arg => /^[A-Z]{2,}(?:\.\w+)?$|^…$/.test(arg));

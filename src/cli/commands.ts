@@ -5,6 +5,7 @@ import type { CliCommand, FlagHelp, SharedCommand } from './command.ts';
 import { CONFIG, GAME, PACK, SPEND } from './flag-help.ts';
 import { CLI_GAMES } from './games.ts';
 import { PROGRAM } from './io.ts';
+import { LOAD } from './load/command.ts';
 
 const STORED_FILE: Text = { en: '[FILE]', fr: '[FICHIER]' };
 
@@ -368,6 +369,7 @@ const GENERAL = [
   BENCH,
   ENGINE,
   SIT,
+  LOAD,
   ADMIN,
   BACKUP,
   RESTORE,

@@ -13,6 +13,10 @@ import { linesOf, MAIN, type Ran, runCli } from './test/run.ts';
 /** The commands whose examples can't run in this test, and why. Only their flags are parsed. */
 const PARSED_ONLY: Readonly<Record<string, { readonly why: string; readonly stopsAt: RegExp }>> = {
   sit: { why: 'it needs a server with an open table', stopsAt: /127\.0\.0\.1:1 does not answer/ },
+  load: {
+    why: 'it needs a server; tools/load.test.ts runs it',
+    stopsAt: /127\.0\.0\.1:1 does not answer/,
+  },
 };
 
 const exampleIn = (help: string): string[] => {

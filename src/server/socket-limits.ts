@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { LogFields } from './monitoring/trace.ts';
 import { COME_AGAIN } from '../sync/messages.ts';
+import type { LogFields } from './monitoring/trace.ts';
 import type { Refusals } from './refusals.ts';
 import { tokenBucket } from './token-bucket.ts';
 

@@ -122,19 +122,7 @@ const attend = (
   connection: Connection,
   write: (text: string) => void,
   id: string,
-  {
-    rooms,
-    presence,
-    reviews,
-    hosts,
-    chat,
-    costs,
-    blocks,
-    report,
-    refusals,
-    build,
-    isNameRefused,
-  }: Options,
+  { rooms, presence, reviews, hosts, chat, costs, blocks, report, refusals, build, isNameRefused }: Options,
   { beatMs, helloMs, mostUnread }: SocketSettings,
 ): void => {
   const { socket } = connection;
@@ -277,8 +265,8 @@ const attend = (
     const left = count();
     if (!isOpen()) return;
     if (isBinary) return leave(refuse('bad-request'), CLOSED.refused);
-    const answering = traceMessage(connection.fields, () => take(String(data), left).catch(fail)).finally(() =>
-      connection.unanswered.delete(answering),
+    const answering = traceMessage(connection.fields, () => take(String(data), left).catch(fail)).finally(
+      () => connection.unanswered.delete(answering),
     );
     connection.unanswered.add(answering);
   });

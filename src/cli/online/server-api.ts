@@ -32,6 +32,12 @@ const AWAY_TRIES = 20;
  */
 const TOO_OFTEN_TRIES = 150;
 
+/** How to wait for a server that limits requests or can't be reached. */
+export interface Patience {
+  /** Called before each wait. `code` is that of the refusal or of the network error. */
+  readonly onWait: (code: string, ms: number) => void;
+}
+
 /** Sends requests to the HTTP API of a server. */
 export interface ServerApi {
   readonly server: string;
@@ -56,13 +62,23 @@ export const readServer = (text: string, language: Language): string => {
 const codeAndMore = (code: string, { refused: _, ...more }: Answer): string =>
   Object.keys(more).length === 0 ? code : `${code} ${JSON.stringify(more)}`;
 
+/** Returns how long the server wants the client to wait, in milliseconds. */
+const waitOf = (response: Response): number =>
+  Math.max(LATER_MS, Number(response.headers.get('retry-after') ?? 0) * 1000 || 0);
+
+/** With `patience`, requests are repeated until `signal` aborts, after the time that the server names. */
 export const connectApi = (
   server: string,
   language: Language,
   signal: AbortSignal = new AbortController().signal,
+  patience?: Patience,
 ): ServerApi => {
   const words = ONLINE_MESSAGES[language];
   let turnedAway = 0;
+  const later = (code: string, ms = LATER_MS): Promise<void> => {
+    patience?.onWait(code, ms);
+    return sleep(ms, undefined, { signal });
+  };
   const ask = async (path: string, request: RequestInit): Promise<Response> => {
     for (let tries = 1; ; tries++)
       try {
@@ -71,8 +87,8 @@ export const connectApi = (
         signal.throwIfAborted();
         const cause = error instanceof Error ? error.cause : undefined;
         const reason = errorCode(cause) ?? errorMessage(error);
-        if (tries === TRIES) throw new UsageError(words.noServer(server, reason));
-        await sleep(LATER_MS, undefined, { signal });
+        if (!patience && tries === TRIES) throw new UsageError(words.noServer(server, reason));
+        await later(reason);
       }
   };
   const call = async <T extends object>(path: string, request: RequestInit): Promise<T> => {
@@ -87,13 +103,13 @@ export const connectApi = (
       const code = typeof answer.refused === 'string' ? answer.refused : `${response.status}`;
       const isTooOften = code === 'too-many' || response.status === 429;
       // The limit of new tables counts an hour, which is too long to wait.
-      if (isTooOften && path === 'tables') throw new UsageError(words.tooMany(server));
+      if (isTooOften && path === 'tables' && !patience) throw new UsageError(words.tooMany(server));
       const refused = words.refused(server, codeAndMore(code, answer));
       if (!isTooOften && response.status !== 503) throw new ServerRefused(code, refused);
       if (isTooOften) turnedAway += 1;
-      if (tries >= (isTooOften ? TOO_OFTEN_TRIES : AWAY_TRIES))
+      if (!patience && tries >= (isTooOften ? TOO_OFTEN_TRIES : AWAY_TRIES))
         throw new UsageError(isTooOften ? words.tooOften(server) : refused);
-      await sleep(LATER_MS, undefined, { signal });
+      await later(code, patience && waitOf(response));
     }
   };
   const keyed = (token: string | undefined) => token !== undefined && { authorization: `Bearer ${token}` };

@@ -179,7 +179,6 @@ export const STATEMENTS = {
     names AS (DELETE FROM alidade.document_names USING gone WHERE document_names.id = gone.id)
     SELECT id FROM gone`,
 
-
   // If another server has written a secret first, the update changes nothing, but the statement returns that secret.
   secret: `
     INSERT INTO alidade.supplies AS known (name, text) VALUES ($1, $2)
