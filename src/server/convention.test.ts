@@ -39,6 +39,8 @@ test(`NP-83: a table with ${PLAYERS} phones survives pauses, notices, a removal,
       const answer = await ask().catch(() => undefined);
       if (answer && answer.status !== 503) return answer;
       await sleep(20);
+      // While the server starts, it is left alone, so that it starts faster.
+      await server.url;
     }
   };
   try {
@@ -50,7 +52,7 @@ test(`NP-83: a table with ${PLAYERS} phones survives pauses, notices, a removal,
     const table = await convene(api, PLAYERS, { config: { thresholds: [3, 3, 3, 3] }, clock });
     const { id, path, host, watch, tokens } = table;
     const phones = tokens.map(token =>
-      playOnPhone({ nextAddress: () => address, id, token, isEnded: () => isEnded }),
+      playOnPhone({ nextAddress: () => server.url, id, token, isEnded: () => isEnded }),
     );
     for (const phone of phones) phone.catch(() => undefined);
 

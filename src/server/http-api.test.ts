@@ -273,3 +273,24 @@ test('openapi.json lists all paths of the HTTP API', async () => {
     '/api/v1/weeklies/{week}/{game}/entries',
   ]);
 });
+
+test('an empty request to any path of the HTTP API does not fail', async () => {
+  const { address } = await serving;
+  const { paths } = (await (await client).get('openapi.json')).body as {
+    readonly paths: Readonly<Record<string, object>>;
+  };
+  for (const [path, methods] of Object.entries(paths))
+    for (const method of Object.keys(methods)) {
+      const empty = { headers: { 'content-type': 'application/json' }, body: '{}' };
+      const response = await fetch(new URL(path.replace(/\{\w+\}/g, 'a'), address), {
+        method: method.toUpperCase(),
+        ...(method !== 'get' && empty),
+      });
+      const text = await response.text();
+      assert.doesNotMatch(
+        text,
+        /"refused":"failed"/,
+        `expected ${method} ${path} not to fail, found ${text}`,
+      );
+    }
+});

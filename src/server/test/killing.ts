@@ -24,15 +24,18 @@ interface Going {
 /** The state of the test. When `isEnded` becomes true, its clients stop, so that they don't wait after a failure. */
 interface Life {
   isEnded: boolean;
+  /** The address of the server that was started last, when it runs. */
+  readonly url: () => Promise<string>;
 }
 
-/** Repeats a request until the server responds. */
+/** Repeats a request until the server responds. While a server starts, it is left alone, so that it starts faster. */
 const insist = async (life: Life, ask: () => Promise<Answered>): Promise<Answered> => {
   for (;;) {
     if (life.isEnded) throw new Error('expected the server to come back, but the test has ended');
     const answer = await ask().catch(() => undefined);
     if (answer && answer.status !== 503) return answer;
     await sleep(20);
+    await life.url();
   }
 };
 
@@ -85,11 +88,11 @@ interface Talked {
   readonly watcher: Promise<Ended>;
 }
 
-const talk = async (life: Life, api: Client, address: string): Promise<Talked> => {
+const talk = async (life: Life, api: Client): Promise<Talked> => {
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
   const { body: table } = await insist(life, () => api.post('tables', { game: 'cartographers', seats }));
   const isEnded = (): boolean => life.isEnded;
-  const line = { nextAddress: () => address, id: table.id, game: 'cartographers', isEnded };
+  const line = { nextAddress: life.url, id: table.id, game: 'cartographers', isEnded };
   const player = persist({ ...line, token: table.token, seat: 0 });
   const watcher = persist({ ...line, token: table.watch });
   for (const each of [player, watcher]) each.catch(() => undefined);
@@ -132,8 +135,8 @@ export const killAgainAndAgain = async (
   kills: number,
 ): Promise<number> => {
   const env = { ...given, REQUESTS_PER_MINUTE: '1000000', TABLES_PER_HOUR: '1000000' };
-  const life: Life = { isEnded: false };
   let running: Running = startProcess({ ...env, PORT: '0' });
+  const life: Life = { isEnded: false, url: () => running.url };
   try {
     const address = await running.url;
     const { port } = new URL(address);
@@ -145,7 +148,7 @@ export const killAgainAndAgain = async (
     for (let kill = 0; kill < kills; kill++) {
       // New games start regularly, so that the server stays busy when earlier games end.
       const isShort = kill % KILLS_PER_TABLES === 0;
-      if (isShort) talks.push(await talk(life, api, address));
+      if (isShort) talks.push(await talk(life, api));
       for (let i = 0; i < (isShort ? TABLES : 0); i++) {
         const table = await sitDown(api, 'cartographers', 1);
         const granted = play(life, api, table, () => isOver);

@@ -6,8 +6,8 @@ import { ANY } from './players.ts';
 import { type Line, openLine, SocketClosed } from './socket.ts';
 
 interface Player {
-  /** Returns the address of the server to connect to. It is called again after each failure. */
-  readonly nextAddress: () => string;
+  /** Returns the address of the server to connect to, when it runs. It is called again after each failure. */
+  readonly nextAddress: () => string | Promise<string>;
   readonly id: string;
   readonly game: string;
   readonly token: string;
@@ -98,7 +98,7 @@ export const persist = async (player: Player): Promise<Ended> => {
 
   for (;;) {
     if (isEnded?.()) throw new Error('expected the server to come back, but the test has ended');
-    const line = await openLine(nextAddress(), id).catch(() => undefined);
+    const line = await openLine(await nextAddress(), id).catch(() => undefined);
     if (!line) {
       await sleep(30);
       continue;

@@ -8,8 +8,8 @@ import { ANY, rulesOf } from './players.ts';
 import { type Line, openLine, SocketClosed } from './socket.ts';
 
 interface Phone {
-  /** Returns the address of the server to connect to. It is called again after each failure. */
-  readonly nextAddress: () => string;
+  /** Returns the address of the server to connect to, when it runs. It is called again after each failure. */
+  readonly nextAddress: () => string | Promise<string>;
   readonly id: string;
   readonly token: string;
   readonly isEnded: () => boolean;
@@ -74,7 +74,7 @@ export const playOnPhone = async ({ nextAddress, id, token, isEnded }: Phone): P
 
   for (;;) {
     if (isEnded()) throw new Error('expected the game to end before the test');
-    const line = await openLine(nextAddress(), id).catch(() => undefined);
+    const line = await openLine(await nextAddress(), id).catch(() => undefined);
     if (!line) {
       await sleep(30);
       continue;
