@@ -300,7 +300,7 @@ export const SETTINGS = {
     value: 'N',
     usual: '3',
     says: {
-      en: 'with PostgreSQL, seconds that a stopping server still serves clients',
+      en: 'with PostgreSQL, seconds a stopping server still serves clients',
       fr: 'avec PostgreSQL, secondes de service après un signal d’arrêt',
     },
     fits: text => /^(?:[1-5]?\d|60)$/.test(text),
@@ -372,8 +372,8 @@ export const SETTINGS = {
     value: 'TOKEN',
     usual: '',
     says: {
-      en: 'token of the admin page and the admin API, or several such as anna:TOKEN,ben:TOKEN',
-      fr: 'jeton de la page et de l’API d’administration, ou plusieurs comme anna:JETON,ben:JETON',
+      en: 'token of the admin page and API, or several: anna:TOKEN,ben:TOKEN',
+      fr: 'jeton d’administration, ou plusieurs\u202f: anna:JETON,ben:JETON',
     },
     fits: text => parseAdminTokens(text) !== undefined,
     fault: {

@@ -16,6 +16,7 @@ import type { HostWatch } from './host-watch.ts';
 import type { KeyHash } from './keys.ts';
 import { bucketPerAddress, clientAddress, type Limits, perMinute } from './limits.ts';
 import type { Lobby } from './lobby.ts';
+import { attendLobby } from './lobby-socket.ts';
 import { type LogFields, type Trace, traceMessage, traceOf } from './monitoring/trace.ts';
 import type { NameFilter } from './name-filter.ts';
 import type { PresenceTracker } from './presence.ts';
@@ -276,35 +277,6 @@ const attend = (
   });
 };
 
-/** Serves one connection to the lobby (NP-59). */
-const attendLobby = (
-  connection: Connection,
-  write: (text: string) => void,
-  { lobby, refusals }: Options,
-  { mostUnread }: SocketSettings,
-): void => {
-  const { socket } = connection;
-  const { isOpen, canWrite, count } = guardSocket(connection, mostUnread, refusals);
-  const send = (text: string): void => {
-    if (canWrite()) write(text);
-  };
-  const sendRefusal = (refusal: Refusal): void => {
-    refusals.noteMessage(refusal.refused);
-    send(JSON.stringify({ type: 'refused', ...refusal }));
-  };
-  const leave = lobby.subscribe(send);
-  socket.on('message', (data, isBinary) => {
-    const left = count();
-    if (!isOpen()) return;
-    const message = isBinary ? refuse('bad-request') : parseMessage(String(data));
-    const answer = left < 0 ? refuse('too-many') : message;
-    if (isRefusal(answer)) return sendRefusal(answer);
-    if (answer.type === 'ping') return send(JSON.stringify({ type: 'pong' }));
-    sendRefusal(refuse('bad-request', { place: 'type' }));
-  });
-  socket.on('close', leave);
-};
-
 /** Serves the WebSocket of each table, of each tournament and of the lobby. */
 export const openSockets = (options: Options) => {
   const { origin, limits, refusals, log } = options;
@@ -426,7 +398,12 @@ export const openSockets = (options: Options) => {
             parse: parseMessage,
             whyBlocked: options.blocks.whyBlocked,
           });
-        else if (id === undefined) attendLobby(connection, write, options, socketSettings);
+        else if (id === undefined)
+          attendLobby(connection, write, {
+            ...options,
+            mostUnread: socketSettings.mostUnread,
+            parse: parseMessage,
+          });
         else attend(connection, write, id, options, socketSettings);
       });
     },
