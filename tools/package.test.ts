@@ -12,13 +12,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { newKey } from '../src/server/keys.ts';
 import { clientOf } from '../src/server/test/client.ts';
 import { finishGame } from '../src/server/test/finished-games.ts';
 import { owner } from '../src/server/test/restraints.ts';
-import { packageServer, sizeOf } from './package.ts';
+import { inputFiles } from './inputs.ts';
+import { FILES, packageServer, sizeOf } from './package.ts';
 import { ROOT, runNode } from './steps.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -191,4 +192,13 @@ describe('the folder that npm run package creates', { skip: process.platform ===
 test('the Containerfile uses the Node of tools/node', () => {
   const { version } = JSON.parse(read('tools/node/package.json'));
   assert.match(CONTAINERFILE, new RegExp(`^ARG NODE=${version.replaceAll('.', '\\.')}$`, 'm'));
+});
+
+test('the build of the image gets every file that the page and the server package need', () => {
+  const lines = read('deploy/Containerfile.dockerignore').split('\n');
+  const sent = lines.filter(line => line.startsWith('!')).map(line => line.slice(1));
+  const files = [...inputFiles().map(path => relative(ROOT, path)), ...FILES, '.npmrc', 'tools/package.ts'];
+  assert.ok(files.length > 500);
+  const missing = files.filter(file => !sent.includes(file.split('/')[0]!) || !existsSync(join(ROOT, file)));
+  assert.deepEqual(missing, []);
 });

@@ -19,7 +19,7 @@ import { npm } from './npm.ts';
 import { ROOT } from './steps.ts';
 import { buildWeb, isFresh, WEB } from './web.ts';
 
-const FILES = ['LICENSE', 'package.json', 'package-lock.json', 'src/server/package.json'];
+export const FILES = ['LICENSE', 'package.json', 'package-lock.json', 'src/server/package.json'];
 const SOURCES = 'src/{engine,text,sync,games,bots,server,cli}/**/*.ts';
 const isTest = (path: string): boolean => /\.test\.ts$|[\\/]test[\\/]/.test(path);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -17,6 +17,8 @@ import { ROOT } from './steps.ts';
 /** The examples in deploy run here with the real proxies. Only ports and addresses are replaced. */
 
 const work = mkdtempSync(join(tmpdir(), 'alidade-proxies-'));
+// nginx stores large requests there, as another user.
+chmodSync(work, 0o755);
 after(() => rmSync(work, { recursive: true, force: true }));
 
 const env = { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin`, HOME: work };
