@@ -69,17 +69,17 @@ const startBackup = (file: string, storage: Storage) => {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  child.send(storage);
   let errors = '';
   child.stderr?.on('data', data => {
     errors += data;
   });
   const ended = new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
+    child.on('error', reject);
     child.once('close', (code, signal) =>
       code === 0 ? resolve() : reject(new Error(errors.trim() || `it ended with ${signal ?? code}`)),
     );
   });
+  child.send(storage);
   return {
     ended,
     stop: (): void => {

@@ -69,6 +69,10 @@ export const FAULTS = {
     en: `${file} is damaged: its content doesn’t match its checksum. Copy the file again, or use another backup.`,
     fr: `${file} est endommagé\u202f: son contenu ne correspond pas à sa somme de contrôle. Copiez de nouveau le fichier, ou utilisez une autre sauvegarde.`,
   })),
+  stopped: fault('stopped', () => ({
+    en: 'the backup was stopped. An earlier file with its name is unchanged.',
+    fr: 'la sauvegarde a été interrompue. Un fichier antérieur du même nom est inchangé.',
+  })),
   overwrites: fault('not-overwritten', (file: string) => ({
     en: `${file} exists and is not a backup, so it is not replaced. Choose another name.`,
     fr: `${file} existe et n’est pas une sauvegarde\u202f; il n’est pas remplacé. Choisissez un autre nom.`,

@@ -5,7 +5,7 @@ import type { Text } from '../../engine/text.ts';
 import { systemLanguage } from '../../text/system-language.ts';
 import { fileIn, type Storage } from '../open-data.ts';
 import { readSettings } from '../settings.ts';
-import { faultText } from './faults.ts';
+import { FAULTS, faultText } from './faults.ts';
 import { checkBackup } from './fold.ts';
 import { openBackup } from './read.ts';
 import type { RestoreTarget, RowCounts, StoreSnapshot } from './rows.ts';
@@ -73,7 +73,8 @@ type Task = (file: string, onProgress: OnProgress) => Promise<void>;
 const backup: Task = async (file, onProgress) => {
   setPriority(LOW_PRIORITY);
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => stopping.abort(FAULTS.stopped()));
   const snapshot = await openSnapshot();
   try {
     const { rows, bytes } = await writeBackup(file, snapshot, onProgress, stopping.signal);

@@ -152,7 +152,6 @@ const writeFile = async (path: string, rows: AsyncIterable<readonly BackupRow[]>
   }
 };
 
-/** Closing the file also removes its write-ahead log, which must not be applied to the restored file. */
 const checkEmpty = (path: string): void => {
   const file = new DatabaseSync(path);
   try {
@@ -186,6 +185,8 @@ export const openSqliteTarget = async (path: string): Promise<RestoreTarget> => 
     write: async rows => {
       try {
         await writeFile(part, rows);
+        // The log of the empty file must not be applied to the new one.
+        for (const end of ['-wal', '-shm']) await rm(`${path}${end}`, { force: true });
         await rename(part, path);
         await syncFolder(dirname(path));
       } catch (error) {

@@ -1,12 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { ENGINE_VERSION } from '../../engine/version.ts';
+import { errorCode } from '../errors.ts';
 import { BackupError, FAULTS, reasonOf } from './faults.ts';
 import { BACKUP_FORMAT, BACKUP_VERSION, isBackup } from './read.ts';
-import type { BackupRow, RowCounts, StoreSnapshot } from './rows.ts';
+import { type BackupRow, isRow, type RowCounts, type StoreSnapshot } from './rows.ts';
 
 /** A higher level makes the file a little smaller, but takes several times as much processor time. */
 const GZIP_LEVEL = 3;
@@ -39,7 +40,11 @@ interface Tally {
 const linesOf = (rows: readonly BackupRow[], counts: Record<string, number>): string => {
   let text = '';
   for (const row of rows) {
-    counts[row[0]] = (counts[row[0]] ?? 0) + 1;
+    const [table] = row;
+    // Otherwise, the backup could not be read.
+    if (!isRow(row))
+      throw new Error(`expected texts and whole numbers in a row of ${table}, found another value`);
+    counts[table] = (counts[table] ?? 0) + 1;
     text += `${JSON.stringify(row)}\n`;
   }
   return text;
@@ -68,12 +73,14 @@ const removeParts = async (file: string): Promise<void> => {
       await rm(join(folder, each), { force: true });
 };
 
-/** Waits until a name in a folder is on disk. Some systems can't open folders. */
+/** Waits until a name in a folder is on disk, unless the system can't do this, like some network disks. */
 export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {
     await handle.sync();
+  } catch (error) {
+    if (!['EINVAL', 'ENOTSUP'].includes(errorCode(error) ?? '')) throw error;
   } finally {
     await handle.close();
   }
@@ -87,20 +94,26 @@ const checkReplaceable = async (file: string): Promise<void> => {
   if (!found.isFile() || (found.size > 0 && !(await isBackup(file)))) throw FAULTS.overwrites(file);
 };
 
-const fill = async (
-  handle: FileHandle,
-  snapshot: StoreSnapshot,
-  onProgress: OnProgress,
-): Promise<{ rows: RowCounts; bytes: number }> => {
+/** Writes a new file, and waits until it is on disk. */
+const fill = async (file: string, snapshot: StoreSnapshot, onProgress: OnProgress): Promise<Made> => {
+  const handle = await open(file, 'wx', PRIVATE_FILE);
   const tally: Tally = { hash: createHash('sha256'), rows: {} };
   let bytes = 0;
-  await pipeline(contentOf(snapshot, tally, onProgress), createGzip({ level: GZIP_LEVEL }), async zipped => {
-    for await (const chunk of zipped) {
-      await handle.appendFile(chunk);
-      bytes += chunk.length;
-    }
-  });
-  await handle.sync();
+  try {
+    await pipeline(
+      contentOf(snapshot, tally, onProgress),
+      createGzip({ level: GZIP_LEVEL }),
+      async zipped => {
+        for await (const chunk of zipped) {
+          await handle.appendFile(chunk);
+          bytes += chunk.length;
+        }
+      },
+    );
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
   return { rows: tally.rows, bytes };
 };
 
@@ -118,21 +131,16 @@ export const writeBackup = async (
   try {
     await checkReplaceable(file);
     await removeParts(file);
-    const handle = await open(part, 'wx', PRIVATE_FILE);
-    try {
-      const { rows, bytes } = await fill(handle, snapshot, (done, all) => {
-        signal?.throwIfAborted();
-        onProgress(done, all);
-      });
-      await rename(part, file);
-      await syncFolder(dirname(file));
-      return { rows, bytes };
-    } finally {
-      await handle.close();
-      await rm(part, { force: true });
-    }
+    const made = await fill(part, snapshot, (done, all) => {
+      signal?.throwIfAborted();
+      onProgress(done, all);
+    });
+    await rename(part, file);
+    await syncFolder(dirname(file));
+    return made;
   } catch (error) {
-    if (error instanceof BackupError || typeof Object(error).code !== 'string') throw error;
+    await rm(part, { force: true }).catch(() => undefined);
+    if (error instanceof BackupError || errorCode(error) === undefined) throw error;
     throw FAULTS.notWritten(file, reasonOf(error));
   }
 };
