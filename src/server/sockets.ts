@@ -13,7 +13,7 @@ import { type Costs, pause } from './cost.ts';
 import { isSameOrigin } from './headers.ts';
 import type { HostWatch } from './host-watch.ts';
 import type { KeyHash } from './keys.ts';
-import { bucketPerAddress, clientAddress, type Limits, perMinute } from './limits.ts';
+import { clientAddress, type Limits, perMinute } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import type { NameFilter } from './name-filter.ts';
 import type { PresenceTracker } from './presence.ts';
@@ -31,6 +31,7 @@ import {
   shedUnread,
   unreadBytes,
 } from './socket-limits.ts';
+import { bucketPerAddress } from './token-bucket.ts';
 import { attendTournament } from './tournaments/socket.ts';
 import type { Tournaments } from './tournaments/tournaments.ts';
 

@@ -4,7 +4,7 @@ import { type Random, stream } from '../../engine/random.ts';
 import { range } from '../../engine/util.ts';
 import { foldTournament, type Tournament, type TournamentEvent, type TournamentPlan } from './events.ts';
 import { nextEvent } from './next.ts';
-import { nextEventAside } from './pair-aside.ts';
+import { nextEventAside } from './pairing-thread.ts';
 import { pairRoundRobin, pairSwiss, tableSizes } from './pairings.ts';
 import {
   candidatesOf,

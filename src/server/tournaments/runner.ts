@@ -8,7 +8,7 @@ import { isForfeited, type Tournament } from './events.ts';
 import { hostSeat, nextHost } from './hosts.ts';
 import { membersOf, removeMember } from './members.ts';
 import { nextEvent, openTables } from './next.ts';
-import { nextEventAside } from './pair-aside.ts';
+import { nextEventAside } from './pairing-thread.ts';
 import type { ResultStore } from './results.ts';
 import { resultKey, type TournamentResults } from './standings.ts';
 import type { RunTable, TableRunner } from './table-runner.ts';
