@@ -27,6 +27,14 @@ export const IDLE_RESPONSE_MS = 120_000;
 export const limitConnections = (server: Server, limits: Limits, refusals: Refusals) => {
   const most = limits.proxies === 0 ? limits.sockets + FOR_REQUESTS : Number.POSITIVE_INFINITY;
   const perAddress = new Map<string, Set<Socket>>();
+  /** The connections that wait for another request. */
+  const idle = new Set<Socket>();
+  server.on('request', ({ socket }, response) => {
+    idle.delete(socket);
+    response.once('close', () => {
+      if (!socket.destroyed) idle.add(socket);
+    });
+  });
   let total = 0;
   server.on('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress ?? '');
@@ -36,11 +44,12 @@ export const limitConnections = (server: Server, limits: Limits, refusals: Refus
     socket.once('close', () => {
       total -= 1;
       open.delete(socket);
+      idle.delete(socket);
       if (open.size === 0) perAddress.delete(address);
     });
     if (open.size <= most) return;
-    // Browsers leave connections open after a request. These idle connections are closed first.
-    server.closeIdleConnections();
+    // Browsers leave connections open after a request. Those of this address are closed first.
+    for (const each of open) if (idle.has(each)) each.destroy();
     if ([...open].filter(({ destroyed }) => !destroyed).length <= most) return;
     refusals.note('too-many', address);
     refuseConnection(socket, refuse('too-many'));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import type { Refusal } from '../engine/refusal.ts';
 import { refuse } from './refused.ts';
-import { tokenBucket } from './token-bucket.ts';
+import { bucketPerAddress } from './token-bucket.ts';
 
 /**
  * The limits for each IP address. Behind a proxy, `proxies` must be set; otherwise all clients share the proxy's
@@ -91,19 +91,6 @@ export const countPerWindow = (mostKeys = MOST_KEYS, clock = (): number => perfo
     const [oldest] = windows.keys();
     if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest);
     return { times: 1, leftMs: windowMs };
-  };
-};
-
-/** Returns a function that finds the token bucket of an address. */
-export const bucketPerAddress = (most: number, perMs: number) => {
-  const buckets = new Map<string, ReturnType<typeof tokenBucket>>();
-  return (address: string) => {
-    const bucket = buckets.get(address) ?? tokenBucket(most, perMs);
-    buckets.delete(address);
-    buckets.set(address, bucket);
-    const [oldest] = buckets.keys();
-    if (buckets.size > MOST_KEYS && oldest !== undefined) buckets.delete(oldest);
-    return bucket;
   };
 };
 

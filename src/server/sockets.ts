@@ -14,7 +14,7 @@ import { type Costs, pause } from './cost.ts';
 import { isSameOrigin } from './headers.ts';
 import type { HostWatch } from './host-watch.ts';
 import type { KeyHash } from './keys.ts';
-import { bucketPerAddress, clientAddress, type Limits, perMinute } from './limits.ts';
+import { clientAddress, type Limits, perMinute } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { attendLobby } from './lobby-socket.ts';
 import { type LogFields, type Trace, traceMessage, traceOf } from './monitoring/trace.ts';
@@ -34,6 +34,7 @@ import {
   shedUnread,
   unreadBytes,
 } from './socket-limits.ts';
+import { bucketPerAddress } from './token-bucket.ts';
 import { attendTournament } from './tournaments/socket.ts';
 import type { Tournaments } from './tournaments/tournaments.ts';
 

@@ -17,3 +17,19 @@ export const tokenBucket = (most: number, perMs: number) => {
     },
   };
 };
+
+/** The maximum number of addresses that have a bucket at the same time. Beyond it, the oldest are dropped. */
+const MOST_ADDRESSES = 20_000;
+
+/** Returns a function that finds the token bucket of an address. */
+export const bucketPerAddress = (most: number, perMs: number) => {
+  const buckets = new Map<string, ReturnType<typeof tokenBucket>>();
+  return (address: string) => {
+    const bucket = buckets.get(address) ?? tokenBucket(most, perMs);
+    buckets.delete(address);
+    buckets.set(address, bucket);
+    const [oldest] = buckets.keys();
+    if (buckets.size > MOST_ADDRESSES && oldest !== undefined) buckets.delete(oldest);
+    return bucket;
+  };
+};

@@ -1,10 +1,9 @@
 import { range } from '../../src/engine/util.ts';
 import { makeSolo, talkOf } from './alidade.ts';
 import type { KnownGame } from './games.ts';
+import { VISITOR } from './health.ts';
 import { hangUp, openTalks, sayAtPace } from './lines.ts';
 
-/** Another address of the same machine, so that the limits for the attacker don't count the player's requests. */
-const PLAYER = '127.0.0.2';
 const TABLES = 30;
 const MOVES_PER_SECOND = 40;
 
@@ -19,7 +18,7 @@ export const openMoves = async (
   const tables = await makeSolo(url, TABLES, games);
   const talks = tables.map((table, i) => ({
     ...talkOf(url, table, games[i % games.length]!),
-    localAddress: PLAYER,
+    localAddress: VISITOR,
   }));
   const open = await openTalks(talks);
   const said = range(open.length).map(() => 0);

@@ -21,6 +21,7 @@ import {
   TournamentList,
   TournamentMade,
 } from './tournament-schemas.ts';
+import { sendText } from './updates.ts';
 
 /** How often an address may enter, leave or change tournaments. */
 const CHANGES_PER_MINUTE = 120;
@@ -71,7 +72,8 @@ export const tournamentRoutes =
     app.get(
       '/tournaments/:id',
       { schema: { params: TournamentAt, response: { 200: Tournament, '4xx': Refusal } } },
-      async ({ params, headers }) => tournaments.find(params.id, bearerKey(headers.authorization)),
+      async ({ params, headers }, reply) =>
+        sendText(reply, await tournaments.textFor(params.id, bearerKey(headers.authorization))),
     );
 
     app.put(
@@ -137,7 +139,7 @@ export const tournamentRoutes =
         schema: { params: TournamentAt, querystring: ExportWish, response: { 200: RECORD, '4xx': Refusal } },
       },
       async ({ params, query: { as = 'json' } }, reply) => {
-        const tournament = await tournaments.find(params.id, undefined);
+        const tournament = await tournaments.find(params.id);
         reply.header('Content-Disposition', `attachment; filename="tournament-${params.id}.${as}"`);
         if (as === 'csv') return reply.type('text/csv; charset=utf-8').send(csvOf(tournament));
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(tournament));

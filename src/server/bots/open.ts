@@ -3,8 +3,8 @@ import type { Worker } from 'node:worker_threads';
 import type { Assets } from '../../engine/module.ts';
 import { type Random, type Seed, seedFrom } from '../../engine/random.ts';
 import type { GameId } from '../../games/list.ts';
-import { bucketPerAddress } from '../limits.ts';
 import { startThread } from '../thread.ts';
+import { bucketPerAddress } from '../token-bucket.ts';
 import { makeShareQueue } from './fair-queue.ts';
 
 /** A request to a bot for one decision. */

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { loadBot } from '../../bots/list.ts';
 import { stream } from '../../engine/random.ts';
@@ -24,6 +25,15 @@ const answer = async (question: BotQuestion): Promise<unknown> => {
   if (isRefusal(bot)) throw new Error(`expected a known bot, found ${name}: ${bot.refused}`);
   return bot(view, stream(seed, 'bot'));
 };
+
+/** The priority of this thread on Linux, where each thread has its own. It is low, so that moves don't wait for bots. */
+const NICE = 5;
+if (process.platform === 'linux')
+  try {
+    setPriority(0, NICE);
+  } catch {
+    // A sandbox may forbid this. The bots then share the processors evenly.
+  }
 
 parentPort?.on('message', async (question: BotQuestion) => {
   const reply = await answer(question).then(

@@ -1,6 +1,7 @@
 import type { TournamentShown } from '../../sync/tournaments.ts';
 import { pause } from '../cost.ts';
 import type { Tournament } from './events.ts';
+import type { OwnPart } from './shown.ts';
 
 /** A tournament with what everyone may see of it, also as JSON. */
 export interface ShownTournament {
@@ -8,6 +9,10 @@ export interface ShownTournament {
   readonly shown: TournamentShown;
   readonly text: string;
 }
+
+/** Adds fields to an object that is serialized once for all clients. */
+export const withFields = (text: string, fields: OwnPart): string =>
+  Object.keys(fields).length === 0 ? text : `${text.slice(0, -1)},${JSON.stringify(fields).slice(1)}`;
 
 /** For how long a tournament that hasn't changed is shown again. Names and profiles can change without notice. */
 const FRESH_MS = 1000;

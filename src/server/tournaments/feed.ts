@@ -4,11 +4,11 @@ import type { KeyHash } from '../keys.ts';
 import type { PresenceTracker } from '../presence.ts';
 import { RefusalError, refused, unwrap } from '../refused.ts';
 import { combined } from '../throttle.ts';
-import type { CurrentTournaments, ShownTournament } from './current.ts';
-import type { MemberId, Tournament, TournamentLog } from './events.ts';
+import { type CurrentTournaments, type ShownTournament, withFields } from './current.ts';
+import type { MemberId, TournamentLog } from './events.ts';
 import { PRESENCE_SEATS, presenceSeat } from './hosts.ts';
 import type { ResultStore } from './results.ts';
-import { type OwnPart, ownPart } from './shown.ts';
+import { ownPart } from './shown.ts';
 import type { TableRunner } from './table-runner.ts';
 
 interface Ports {
@@ -44,11 +44,7 @@ interface Followed {
 }
 
 const TYPE: TournamentMessage['type'] = 'tournament';
-const messageOf = ({ text }: ShownTournament): string => `{"type":"${TYPE}","tournament":${text}}`;
-
-/** Adds a client's own fields to a message that is serialized once for all clients. */
-const withOwn = (text: string, own: OwnPart): string =>
-  `${text.slice(0, -2)},${JSON.stringify(own).slice(1)}}`;
+const messageOf = (text: string): string => `{"type":"${TYPE}","tournament":${text}}`;
 
 /** NP-94: sends tournaments to the clients that follow them. */
 export const openFeed = ({ current, member, log, results, tables, presence, report }: Ports) => {
@@ -56,7 +52,7 @@ export const openFeed = ({ current, member, log, results, tables, presence, repo
   let isClosed = false;
 
   /** Sends a client its copy, and notes who is connected. */
-  const sendTo = async (id: string, client: Client, state: Tournament, text: string): Promise<void> => {
+  const sendTo = async (id: string, client: Client, { state, text }: ShownTournament): Promise<void> => {
     if (client.player !== undefined && client.member === undefined) {
       const known = await member(id, client.player);
       if (known !== undefined) client.member = known;
@@ -72,13 +68,12 @@ export const openFeed = ({ current, member, log, results, tables, presence, repo
     }
     if (seat === undefined) delete client.seat;
     else client.seat = seat;
-    client.send(own.own === undefined && !own.isHost ? text : withOwn(text, own));
+    client.send(messageOf(withFields(text, own)));
   };
   const publish = async (id: string): Promise<void> => {
     const found = await current.read(id);
-    const text = found && messageOf(found);
     for (const client of [...(followed.get(id)?.clients ?? [])]) {
-      if (found && text !== undefined) await sendTo(id, client, found.state, text);
+      if (found) await sendTo(id, client, found);
       else client.end();
     }
   };
@@ -111,7 +106,7 @@ export const openFeed = ({ current, member, log, results, tables, presence, repo
       here.clients.add(client);
       const sendNow = async (): Promise<void> => {
         const found = unwrap(await heavy(() => current.read(id)));
-        if (found) await sendTo(id, client, found.state, messageOf(found));
+        if (found) await sendTo(id, client, found);
         else end();
       };
       await sendNow();

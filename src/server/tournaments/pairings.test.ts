@@ -4,6 +4,7 @@ import { type Random, stream } from '../../engine/random.ts';
 import { range } from '../../engine/util.ts';
 import { foldTournament, type Tournament, type TournamentEvent, type TournamentPlan } from './events.ts';
 import { nextEvent } from './next.ts';
+import { nextEventAside } from './pairing-thread.ts';
 import { pairRoundRobin, pairSwiss, tableSizes } from './pairings.ts';
 import {
   candidatesOf,
@@ -194,4 +195,14 @@ test('no one is paired without an opponent', () => {
   const alone = { entrant: 7, points: 0, byes: 0, firsts: 0, met: new Map() };
   assert.deepEqual(pairSwiss([alone]), { tables: [], byes: [7] });
   assert.deepEqual(pairRoundRobin([5], 1), { tables: [], byes: [5] });
+});
+
+test('NP-90: a thread pairs a large field like the main thread', async () => {
+  for (const entrants of [99, 120]) {
+    const tournament = started(entrants);
+    const results: TournamentResults = new Map();
+    const event = await nextEventAside({ id: 'large', tournament, results });
+    assert.equal(event?.type, 'paired');
+    assert.deepEqual(event, nextEvent('large', tournament, results));
+  }
 });

@@ -8,6 +8,7 @@ import { isForfeited, type Tournament } from './events.ts';
 import { hostSeat, nextHost } from './hosts.ts';
 import { membersOf, removeMember } from './members.ts';
 import { nextEvent, openTables } from './next.ts';
+import { nextEventAside } from './pairing-thread.ts';
 import type { ResultStore } from './results.ts';
 import { resultKey, type TournamentResults } from './standings.ts';
 import type { RunTable, TableRunner } from './table-runner.ts';
@@ -143,9 +144,12 @@ export const openRunner = (ports: Ports) => {
       const known = await results.of(id);
       await settle(id, state, known);
       const latest = await results.of(id);
+      const paired = await log.state(id);
+      if (!paired) return;
+      const next = await nextEventAside({ id, tournament: paired, results: latest });
       let isOwn = false;
       const after = await log.append(id, is => {
-        const event = is && nextEvent(id, is, latest);
+        const event = is === paired ? next : is && nextEvent(id, is, latest);
         isOwn = event?.type === 'paired';
         return event;
       });

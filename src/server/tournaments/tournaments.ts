@@ -9,7 +9,7 @@ import type { PresenceTracker } from '../presence.ts';
 import { refused, unwrap } from '../refused.ts';
 import type { Room } from '../room.ts';
 import type { Rooms } from '../rooms.ts';
-import { openCurrent, type ShownTournament } from './current.ts';
+import { openCurrent, type ShownTournament, withFields } from './current.ts';
 import {
   activeIn,
   type Contestant,
@@ -74,6 +74,11 @@ export const openTournaments = (ports: Ports) => {
     return { state, shown: tournament, text: JSON.stringify(tournament) };
   };
   const current = openCurrent(shown);
+  const readCurrent = async (id: string): Promise<ShownTournament> => {
+    const all = unwrap(await heavy(() => current.read(id)));
+    if (!all) throw refused('no-such-tournament', { id });
+    return all;
+  };
   const own = async (id: string, state: Tournament, player: KeyHash | undefined) =>
     ownPart(state, player === undefined ? undefined : (await findMember(data, id, player))?.id);
   const feed = openFeed({
@@ -221,10 +226,12 @@ export const openTournaments = (ports: Ports) => {
       return list.sort((a, b) => b.since - a.since);
     },
 
-    find: async (id: string, player: KeyHash | undefined): Promise<TournamentShown> => {
-      const all = unwrap(await heavy(() => current.read(id)));
-      if (!all) throw refused('no-such-tournament', { id });
-      return { ...all.shown, ...(await own(id, all.state, player)) };
+    find: async (id: string): Promise<TournamentShown> => (await readCurrent(id)).shown,
+
+    /** The tournament as JSON, with the player's own fields. */
+    textFor: async (id: string, player: KeyHash | undefined): Promise<string> => {
+      const { state, text } = await readCurrent(id);
+      return withFields(text, await own(id, state, player));
     },
 
     enter: (id: string, player: KeyHash, wish: MemberTexts | { readonly bot: string }): Promise<number> =>
