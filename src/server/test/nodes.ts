@@ -22,7 +22,7 @@ export const prepareNodes = async () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const startNode = (): Running => {
+  const startNode = (more: Readonly<Record<string, string>> = {}): Running => {
     const node = startProcess({
       PORT: '0',
       WEB: folder,
@@ -30,6 +30,7 @@ export const prepareNodes = async () => {
       LANG: 'en',
       REQUESTS_PER_MINUTE: '1000000',
       TABLES_PER_HOUR: '1000000',
+      ...more,
     });
     running.add(node);
     return node;
