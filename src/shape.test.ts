@@ -258,7 +258,7 @@ test('only the modules in MODULE_STATE hold state, so results depend only on arg
 const MOST_LINES: Readonly<Record<string, number>> = {
   'src/engine/': 3_420,
   'src/web/client/': 700,
-  'src/web/': 74_700,
+  'src/web/': 75_700,
 };
 const MOST_STYLE_LINES = 14_300;
 

@@ -125,6 +125,9 @@ const BAD: readonly (readonly [args: readonly string[], code: number, says: RegE
   [['block', '300.1.2.3', '--reason', 'x', '--server', address], 1, /bad-request, body\.network/],
   [['list', '--status', 'lost', '--server', address], 1, /bad-request, querystring\.status/],
   [['export', 'nobody', '--server', address], 1, /no-such-person/],
+  // An id may start with a hyphen.
+  [['show', '-bcdefghijkl', '--server', address], 1, /no-such-table/],
+  [['show', '-b', 'more', '--server', address], 2, /unexpected argument "more"/],
 ];
 
 /** Runs the command in this process, which is faster. A message may be thrown or printed. */

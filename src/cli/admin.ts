@@ -85,11 +85,24 @@ const answer = async (
   return 0;
 };
 
+/**
+ * The arguments without the target directly after the verb, and this target. The id of a table or person may start with a
+ * hyphen, like a flag.
+ */
+const takeTarget = (args: readonly string[]): { readonly rest: readonly string[]; readonly id?: string } => {
+  const [verb = '', id, ...others] = args;
+  const isFlag = Object.keys(ADMIN_FLAGS).some(flag => id === `--${flag}` || id?.startsWith(`--${flag}=`));
+  const takes = Object.hasOwn(VERBS, verb) && VERBS[verb]?.takesTarget;
+  return takes && id !== undefined && !isFlag ? { rest: [verb, ...others], id } : { rest: args };
+};
+
 /** Administers a server: a running one over its admin API, or the stored data of one that doesn't run. */
 export const run: CommandRun = async (args, io) => {
   const { env, language } = io;
-  const { positionals, values } = parseFlags(args, ADMIN_FLAGS, language, { allowPositionals: true });
-  const [verb = '', target, extra] = positionals;
+  const { rest, id } = takeTarget(args);
+  const { positionals, values } = parseFlags(rest, ADMIN_FLAGS, language, { allowPositionals: true });
+  const [verb = '', ...others] = positionals;
+  const [target, extra] = id === undefined ? others : [id, ...others];
   const words = ADMIN_MESSAGES[language];
   const is = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
   if (!is && verb !== REBUILD)

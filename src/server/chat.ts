@@ -2,6 +2,7 @@ import type { Seat } from '../engine/game.ts';
 import { queue } from '../engine/queue.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { isObject } from '../engine/util.ts';
+import type { AdminReport } from '../sync/administration.ts';
 import type { ReportShown, TextShown, TextsShown } from '../sync/chat.ts';
 import { showAuthor } from './chat-rules.ts';
 import { type Data, type FoundDocument, inRoom } from './data.ts';
@@ -114,25 +115,12 @@ export const chatTextsBy = async (
   });
 };
 
-/** NP-71: a report of a text, as an operator sees it. */
-export interface StoredReport {
-  readonly table: string;
-  readonly number: number;
-  readonly name?: string;
-  readonly text: string;
-  /** When the text was written. */
-  readonly at: number;
-  readonly reportedAt: number;
-  readonly by: ReportShown['by'];
-  readonly isClosed: boolean;
-}
-
 /** The reports of all rooms, the newest first. */
 export const allReports = async (
   data: Pick<Data, 'documentsOf'>,
   most: number,
   before?: number,
-): Promise<readonly StoredReport[]> =>
+): Promise<readonly AdminReport[]> =>
   (await data.documentsOf(REPORTS, most, before)).flatMap(found => {
     const { room: table, number, name, text, time, by = [], isClosed = false } = storedIn(found);
     if (table === undefined || number === undefined || text === undefined) return [];

@@ -17,6 +17,7 @@ const SHARED: Readonly<Record<string, () => Promise<Screen>>> = {
   groups: async () => (await import('./groups/groups-screen.tsx')).GroupsScreen,
   tournaments: async () => (await import('./tournaments/tournament-screen.tsx')).TournamentScreen,
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
+  admin: async () => (await import('./admin/admin-screen.tsx')).AdminScreen,
   about: async () => (await import('./home/about.tsx')).loadAbout(),
   // e2e/gallery.spec.ts opens the gallery; no screen links to it.
   'ui-gallery': async () => (await import('./ui/gallery.tsx')).Gallery,

@@ -60,6 +60,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   groups: /^group\b/,
   profile: /^profile\b/,
   tournaments: /^tour\b/,
+  admin: /^admin\b/,
   home: /^(home|about)\b/,
   'screens/compare': /^compare\b/,
   'screens/settings': /^settings\b/,

@@ -1,26 +1,14 @@
+import type { AuditEntry } from '../../sync/administration.ts';
 import { bodyOf } from '../club/bodies.ts';
 import type { Data } from '../data.ts';
 import { orNotKept } from '../refused.ts';
-
-/** NP-134: an action of an administrator. */
-export interface AuditEntry {
-  /** Counts the entries from 1. */
-  readonly number: number;
-  readonly at: number;
-  /** The label of the token, or `command line`. */
-  readonly who: string;
-  readonly action: string;
-  /** The id of the table, block or person. */
-  readonly target: string;
-  readonly note?: string;
-}
 
 export type AuditNote = Omit<AuditEntry, 'number' | 'at'>;
 
 const AUDIT = 'audit';
 
 /**
- * The log of all actions of administrators. Each entry is a document with a number that the store accepts once. No code
+ * NP-134: the log of all actions of administrators. Each entry is a document with a number that the store accepts once. No code
  * changes or removes an entry.
  */
 export const openAuditLog = (data: Pick<Data, 'createDocument' | 'documentsOf'>) => ({

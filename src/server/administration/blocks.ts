@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { Refusal } from '../../engine/refusal.ts';
+import type { Block, BlockTarget } from '../../sync/administration.ts';
 import { bodyOf } from '../club/bodies.ts';
 import type { Data } from '../data.ts';
 import { dropDocument, putDocument } from '../documents.ts';
@@ -8,17 +9,6 @@ import type { KeyHash } from '../keys.ts';
 import { networkOf } from '../limits.ts';
 import { inNetworks, parseNetwork } from '../notify/networks.ts';
 import { orNotKept, refuse } from '../refused.ts';
-
-/** NP-127: who is blocked: an identity, or an address or network. */
-export type BlockTarget = { readonly person: KeyHash } | { readonly network: string };
-
-export type Block = BlockTarget & {
-  readonly id: string;
-  readonly reason: string;
-  readonly since: number;
-  /** The block ends at this time; without it, an administrator ends it. */
-  readonly until?: number;
-};
 
 /** Who sends a request. */
 export interface Caller {

@@ -1,11 +1,6 @@
+import type { DayCount } from '../../sync/administration.ts';
 import { bodyOf } from '../club/bodies.ts';
 import type { Data } from '../data.ts';
-
-/** The moves on a day (UTC), such as 2026-11-20. */
-export interface DayCount {
-  readonly day: string;
-  readonly moves: number;
-}
 
 const MOVES = 'moves-per-day';
 const DAY_MS = 86_400_000;

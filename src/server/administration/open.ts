@@ -1,4 +1,5 @@
-import { allReports, type Chat, type StoredReport } from '../chat.ts';
+import type { AdminReport, Block } from '../../sync/administration.ts';
+import { allReports, type Chat } from '../chat.ts';
 import type { Profiles } from '../club/profiles.ts';
 import type { Now } from '../daily.ts';
 import type { Data } from '../data.ts';
@@ -8,7 +9,7 @@ import type { Subscriptions } from '../notify/subscriptions.ts';
 import { orNotKept, RefusalError, refused } from '../refused.ts';
 import type { Rooms } from '../rooms.ts';
 import { type AuditNote, openAuditLog } from './audit-log.ts';
-import { type Block, type Blocks, normalNetwork } from './blocks.ts';
+import { type Blocks, normalNetwork } from './blocks.ts';
 import { openPeople } from './people.ts';
 import { readStatistics } from './statistics.ts';
 import { openAdminTables } from './tables.ts';
@@ -101,7 +102,7 @@ export const openAdministration = (ports: Ports) => {
     },
 
     statistics: () => readStatistics(data, saveCounts),
-    reports: (most: number, before?: number): Promise<readonly StoredReport[]> =>
+    reports: (most: number, before?: number): Promise<readonly AdminReport[]> =>
       orNotKept(allReports(data, most, before)),
     closeReport: (who: string, table: string, number: number) =>
       noted({ who, action: 'close-report', target: `${table}:${number}` }, () =>

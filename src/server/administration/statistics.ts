@@ -1,31 +1,12 @@
+import type { Statistics, TableCount } from '../../sync/administration.ts';
 import type { Data } from '../data.ts';
 import { orNotKept } from '../refused.ts';
-import { type DayCount, movesPerDay } from './move-counts.ts';
-import { eachRoom, listedStatus, type TableStatus } from './tables.ts';
-
-interface TableCount {
-  readonly game: string;
-  readonly status: TableStatus;
-  readonly tables: number;
-}
-
-/** NP-132: figures about everything that the server stores. */
-export interface Statistics {
-  /** The number of tables, by game and status. A finished game that doesn't count (NP-65) is `running`. */
-  readonly tables: readonly {
-    readonly game: string;
-    readonly status: TableStatus;
-    readonly tables: number;
-  }[];
-  /** The number of identities with a seat. */
-  readonly people: number;
-  /** The moves of the last 30 days with moves, the newest first. */
-  readonly moves: readonly DayCount[];
-  readonly bytes: number;
-}
+import { movesPerDay } from './move-counts.ts';
+import { eachRoom, listedStatus } from './tables.ts';
 
 const MOST_DAYS = 30;
 
+/** NP-132: reads all rooms, because the store has no counts. */
 export const readStatistics = async (data: Data, saveCounts: () => Promise<void>): Promise<Statistics> => {
   await saveCounts();
   const counts = new Map<string, TableCount>();

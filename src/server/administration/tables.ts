@@ -1,44 +1,13 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { AdminSeat, AdminTable, TableStatus } from '../../sync/administration.ts';
 import { outcomeIn } from '../club/count.ts';
 import { pause } from '../cost.ts';
 import { isOpenDaily, type Now } from '../daily.ts';
 import type { Data, ListedRoom, RoomPosition } from '../data.ts';
-import type { KeyHash } from '../keys.ts';
 import { orNotKept, RefusalError, refuse, refused, unwrap } from '../refused.ts';
 import { isListed, type Room, seatRecordOf } from '../room.ts';
 import type { Rooms } from '../rooms.ts';
 import { hostSeatOf } from '../seating.ts';
-
-export const TABLE_STATUSES = ['waiting', 'running', 'over', 'ended'] as const;
-export type TableStatus = (typeof TABLE_STATUSES)[number];
-
-/** A seat as an administrator sees it. `person` is the id of the player's identity: the hash of their key. */
-export interface AdminSeat {
-  readonly kind: Room['seats'][number]['kind'];
-  readonly name?: string;
-  readonly bot?: string;
-  readonly standIn?: string;
-  readonly person?: KeyHash;
-  readonly hasLeft?: true;
-}
-
-/** NP-126: a table as an administrator sees it. It contains no keys, no seed and nothing hidden of the game. */
-export interface AdminTable {
-  readonly id: string;
-  readonly game: string;
-  readonly status: TableStatus;
-  readonly created: number;
-  /** The version of its table; 0 before the game starts. */
-  readonly version: number;
-  readonly host?: string;
-  readonly isListed: boolean;
-  readonly isHidden: boolean;
-  readonly ended?: number;
-  readonly challenge?: string;
-  readonly tournament?: string;
-  readonly group?: string;
-  readonly seats: readonly AdminSeat[];
-}
 
 export interface TableFilter {
   readonly status?: TableStatus | undefined;

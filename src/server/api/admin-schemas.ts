@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { GAME_IDS } from '../../games/list.ts';
-import type { AuditEntry } from '../administration/audit-log.ts';
-import type { Block } from '../administration/blocks.ts';
+import {
+  type AdminReport,
+  type AdminTable,
+  type AuditEntry,
+  type Block,
+  type Statistics,
+  TABLE_STATUSES,
+} from '../../sync/administration.ts';
 import type { PersonExport } from '../administration/people.ts';
-import type { Statistics } from '../administration/statistics.ts';
-import { type AdminTable, TABLE_STATUSES } from '../administration/tables.ts';
-import type { StoredReport } from '../chat.ts';
 import { strict } from './schemas.ts';
 
 /** The schemas of the admin API (NP-125). */
@@ -113,7 +116,7 @@ export const StatisticsShown = Type.Unsafe<Statistics>(
   }),
 );
 
-export const AdminReports = Type.Unsafe<{ readonly reports: readonly StoredReport[] }>(
+export const AdminReports = Type.Unsafe<{ readonly reports: readonly AdminReport[] }>(
   Type.Object({
     reports: Type.Array(
       Type.Object({

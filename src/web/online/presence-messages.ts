@@ -35,6 +35,8 @@ export const PRESENCE_MESSAGES = {
     toBotNote: 'The bot plays for you until you resume.',
     botFor: (name: string) => `Use a bot for ${name}`,
     back: 'Resume playing',
+    ended: 'An administrator ended this table. You can still look at the game.',
+    endedEarly: 'An administrator ended this table before the game started. Create another one to play.',
     standing: 'A bot is playing for you.',
     standingSince: (time: string) => `You were away for ${time}. A bot is playing for you.`,
     wereAway: (time: string) => `You were away for ${time}.`,
@@ -115,6 +117,9 @@ export const PRESENCE_MESSAGES = {
     toBotNote: 'Le bot joue pour vous jusqu’à votre retour.',
     botFor: (name: string) => `Faire jouer un bot pour ${name}`,
     back: 'Reprendre ma place',
+    ended: 'Un administrateur a mis fin à cette table. Vous pouvez encore voir la partie.',
+    endedEarly:
+      'Un administrateur a mis fin à cette table avant le début de la partie. Créez-en une autre pour jouer.',
     standing: 'Un bot joue pour vous.',
     standingSince: (time: string) => `Votre absence a duré ${time}. Un bot joue pour vous.`,
     wereAway: (time: string) => `Votre absence a duré ${time}.`,

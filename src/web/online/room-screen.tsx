@@ -184,6 +184,7 @@ export const Room = ({ id }: { readonly id: string }) => {
   }, [hasBegun, isDesk]);
   const { value: gone } = line.gone;
   if (gone) return <NoAccess id={id} refusal={gone} />;
+  if (room?.ended && !hasBegun) return <NoAccess id={id} says={say(PRESENCE_MESSAGES).endedEarly} />;
   if (!room || hasBegun || isDesk) return <Looking line={line} />;
   const invitations = typeof room.viewer === 'number' && (
     <div class="stack">

@@ -102,6 +102,14 @@ export const TableNotices = (props: NoticesProps) => {
       </Notice>
     );
   const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (room.ended)
+    return (
+      <Notice says={words.ended} role="alert">
+        <a class="button" href={linkTo('friends')}>
+          {words.home}
+        </a>
+      </Notice>
+    );
   // Offered only when a reload would load the new version.
   const newer = isOld && (updateReady.value || !isKeptHere) && !done.value.has('newer') && (
     <Notice says={words.newer}>
