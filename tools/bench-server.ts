@@ -341,13 +341,12 @@ const packaged = async (): Promise<readonly Measured[]> => {
 const backup = async (games: readonly KnownGame[]): Promise<readonly Measured[]> => {
   const found = await measureBackup(folderOf('backup'), BACKED_UP, games);
   return [
-    figure('backup.tables', found.tables, ''),
     figure('backup.size', found.megabytes, 'MB'),
     figure('backup.seconds', found.seconds, 's'),
-    figure('backup.pacedRatio', found.pacedRatio, ''),
-    figure('backup.fullSpeedRatio', found.fullSpeedRatio, ''),
-    figure('backup.quietP99', found.quietP99, 'ms'),
-    figure('backup.p99', found.p99, 'ms'),
+    figure('backup.movesRatio', found.movesRatio, ''),
+    figure('backup.workRatio', found.workRatio, ''),
+    figure('backup.quietMedian', found.quietMedian, 'ms'),
+    figure('backup.median', found.median, 'ms'),
     figure('backup.restoreSqlite', found.restoreSqlite, 's'),
     figure('backup.restorePostgres', found.restorePostgres, 's'),
     figure('backup.verify', found.verify, 's'),

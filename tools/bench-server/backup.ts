@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSeed, stream } from '../../src/engine/random.ts';
 import { isRefusal } from '../../src/engine/refusal.ts';
@@ -8,18 +8,19 @@ import { range } from '../../src/engine/util.ts';
 import { loadGame } from '../../src/games/list.ts';
 import { hashKey, newKey, newTableId } from '../../src/server/keys.ts';
 import { openData } from '../../src/server/open-data.ts';
-import { type RanTask, runTask } from '../../src/server/test/backups.ts';
+import { runTask, startTask } from '../../src/server/test/backups.ts';
 import { startPostgres } from '../../src/server/test/postgres.ts';
 import { makeSolo, talkOf } from './alidade.ts';
 import { anybody, GAME, type KnownGame } from './games.ts';
-import { hangUp, openTalks, sayAll, sayAtPace } from './lines.ts';
+import { hangUp, type OpenTalk, openTalks, sayAtPace } from './lines.ts';
 import { startAlidade } from './processes.ts';
 
 const AT_ONCE = 500;
-const LIVE_TABLES = 1000;
+const LIVE_TABLES = 2000;
 const PER_SECOND = 1000;
-const SECONDS = 10;
-const ROUNDS = 3;
+const SECONDS = 4;
+/** How often moves with and without a backup alternate. All games together have enough moves. */
+const ROUNDS = 4;
 
 /** Plays different games to their ends, and returns their records. */
 const playedRecords = async (count: number) => {
@@ -70,103 +71,103 @@ const storeGames = async (data: string, count: number): Promise<void> => {
   await store.close();
 };
 
-const succeeded = (task: RanTask): RanTask['out'] => {
-  if (task.code === 0) return task.out;
-  throw new Error(`expected exit code 0, found ${task.code}: ${task.errors}`);
-};
-
-const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> => {
-  const began = performance.now();
-  const done = await work();
-  return [done, (performance.now() - began) / 1000];
-};
+type Env = Readonly<Record<string, string>>;
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const p99 = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
-
-/** The moves of a round: per second at a fixed rate, the time of the slowest hundredth, and per second at full speed. */
-interface Moves {
-  readonly atPace: number;
-  readonly slowest: number;
-  readonly atFullSpeed: number;
+/** The moves of some seconds: how many, their response times, and the processor time of the server for each. */
+interface Phase {
+  readonly moves: number;
+  readonly took: readonly number[];
+  readonly worked: number;
 }
 
-/** Plays new games, first at a fixed rate and then at full speed. */
-const playRound = async (url: string, games: readonly KnownGame[]): Promise<Moves> => {
-  const talks = async () =>
-    openTalks(
-      (await makeSolo(url, LIVE_TABLES, games, false)).map((table, i) =>
-        talkOf(url, table, games[i % games.length]!),
-      ),
-    );
-  const paced = await talks();
-  const took = await sayAtPace(paced, PER_SECOND, SECONDS);
-  hangUp(paced);
-  const fast = await talks();
-  const atFullSpeed = await sayAll(fast);
-  hangUp(fast);
-  return { atPace: took.length / SECONDS, slowest: p99(took), atFullSpeed };
+/** Returns the processor time of all threads of a process in ms. Linux counts it in hundredths of a second. */
+const workOf = (pid: number | undefined): number => {
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = after.split(' ').map(Number);
+  return ((fields[11] ?? 0) + (fields[12] ?? 0)) * 10;
 };
 
-/** Makes one backup after the other until the work is done. Returns the seconds of each. */
-const whileBackingUp = async <T>(
-  file: string,
-  env: Readonly<Record<string, string>>,
-  work: () => Promise<T>,
-): Promise<readonly [T, readonly number[]]> => {
+/** Opens sockets whose messages continue with every phase. */
+const openPlayers = async (url: string, games: readonly KnownGame[]): Promise<readonly OpenTalk[]> => {
+  const tables = await makeSolo(url, LIVE_TABLES, games, false);
+  return openTalks(
+    tables.map((table, i) => {
+      const talk = talkOf(url, table, games[i % games.length]!);
+      let next = 0;
+      return { ...talk, say: () => talk.say(next++) };
+    }),
+  );
+};
+
+const play = async (players: readonly OpenTalk[], pid: number | undefined): Promise<Phase> => {
+  const before = workOf(pid);
+  const took = await sayAtPace(players, PER_SECOND, SECONDS);
+  return { moves: took.length, took, worked: (workOf(pid) - before) / took.length };
+};
+
+/** Makes one backup after the other until the work is done. */
+const whileBackingUp = async <T>(args: readonly string[], env: Env, work: () => Promise<T>): Promise<T> => {
+  let running = startTask(args, env);
   let isDone = false;
-  const seconds: number[] = [];
   const backingUp = (async () => {
-    while (!isDone)
-      seconds.push((await timed(async () => succeeded(await runTask(['backup', file], env))))[1]);
+    for (;;) {
+      const { code, errors } = await running.ended;
+      if (isDone) return;
+      if (code !== 0) throw new Error(`expected exit code 0, found ${code}: ${errors}`);
+      running = startTask(args, env);
+    }
   })();
-  const result = await work().finally(() => {
+  try {
+    return await work();
+  } finally {
     isDone = true;
-  });
-  await backingUp;
-  return [result, seconds];
+    running.child.kill();
+    await backingUp;
+  }
 };
 
-/** Measures backups of many games while others are played, and restoring and checking such a backup. */
+/** Measures a backup of many games, the moves of other games during backups, and restoring and checking a backup. */
 export const measureBackup = async (folder: string, stored: number, games: readonly KnownGame[]) => {
   const env = { ALIDADE_DATA: join(folder, 'data') };
   const file = join(folder, 'bench.backup');
+  const run = async (args: readonly string[], more: Env): Promise<number> => {
+    const began = performance.now();
+    const { code, errors } = await runTask(args, more);
+    if (code !== 0) throw new Error(`expected exit code 0, found ${code}: ${errors}`);
+    return (performance.now() - began) / 1000;
+  };
   await storeGames(env.ALIDADE_DATA, stored);
+  const seconds = await run(['backup', file], env);
   const server = await startAlidade(folder);
-  const [quiet, busy]: [Moves[], Moves[]] = [[], []];
-  const seconds: number[] = [];
+  const [quiet, busy]: [Phase[], Phase[]] = [[], []];
   try {
-    await playRound(server.url, games);
+    const players = await openPlayers(server.url, games);
+    const next = () => play(players, server.child.pid);
+    await next();
     for (let i = 0; i < ROUNDS; i++) {
-      quiet.push(await playRound(server.url, games));
-      const [moves, took] = await whileBackingUp(file, env, () => playRound(server.url, games));
-      busy.push(moves);
-      seconds.push(...took);
+      quiet.push(await next());
+      busy.push(await whileBackingUp(['backup', join(folder, 'busy.backup')], env, next));
     }
+    hangUp(players);
   } finally {
     await server.stop();
   }
-  const { tables } = succeeded(await runTask(['backup', file], env));
-  if (tables < stored) throw new Error(`expected at least ${stored} tables in the backup, found ${tables}`);
-  const restore = (more: Readonly<Record<string, string>>) =>
-    timed(async () => succeeded(await runTask(['restore', file], more)));
-  const [, sqlite] = await restore({ ALIDADE_DATA: join(folder, 'restored') });
+  const restoreSqlite = await run(['restore', file], { ALIDADE_DATA: join(folder, 'restored') });
   const { url, remove } = await startPostgres();
-  const [, postgres] = await restore({ DATABASE_URL: url }).finally(remove);
-  const [, verify] = await timed(async () => succeeded(await runTask(['verify', file], {})));
-  const ratio = (of: (moves: Moves) => number): number => median(busy.map(of)) / median(quiet.map(of));
+  const restorePostgres = await run(['restore', file], { DATABASE_URL: url }).finally(remove);
+  const verify = await run(['verify', file], {});
+  const ratio = (of: (phase: Phase) => number): number => median(busy.map(of)) / median(quiet.map(of));
   return {
-    tables,
     megabytes: statSync(file).size / 1e6,
-    seconds: median(seconds),
-    pacedRatio: ratio(({ atPace }) => atPace),
-    fullSpeedRatio: ratio(({ atFullSpeed }) => atFullSpeed),
-    quietP99: median(quiet.map(({ slowest }) => slowest)),
-    p99: median(busy.map(({ slowest }) => slowest)),
-    restoreSqlite: sqlite,
-    restorePostgres: postgres,
+    seconds,
+    movesRatio: ratio(({ moves }) => moves),
+    workRatio: ratio(({ worked }) => worked),
+    quietMedian: median(quiet.flatMap(({ took }) => took)),
+    median: median(busy.flatMap(({ took }) => took)),
+    restoreSqlite,
+    restorePostgres,
     verify,
   };
 };

@@ -12,11 +12,13 @@ import { packHash } from '../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../games/thargos/packs/pack.ts';
 import { newKey } from '../keys.ts';
 import { openData } from '../open-data.ts';
+import { openSqlite } from '../sqlite/open.ts';
 import { keepPlaying, runTask } from '../test/backups.ts';
 import { type Client as Api, clientOf, type Json } from '../test/client.ts';
 import { finishGame } from '../test/finished-games.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { startServer } from '../test/serving.ts';
+import { COLUMNS } from './rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-backups-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -161,8 +163,27 @@ test('a backup of a busy server loses no acknowledged move, and moves between SQ
     "SELECT table_name FROM information_schema.tables WHERE table_schema = 'alidade'",
   );
   await client.end();
-  const known = [...Object.keys(rows), 'entries', 'snapshots', 'migrations'].filter(
-    name => !['log', 'ends'].includes(name),
+  const games = ['tables', 'entries', 'snapshots', 'migrations'];
+  assert.deepEqual(
+    tables.map(({ table_name }) => table_name).sort(),
+    [...Object.keys(COLUMNS), ...games].sort(),
   );
-  assert.deepEqual(tables.map(({ table_name }) => table_name).sort(), known.sort());
+});
+
+test('a backup has every table and every column of a store', async () => {
+  const path = join(inFolder('columns'), 'alidade.db');
+  await (await openSqlite(path, assert.fail)).close();
+  const file = new DatabaseSync(path);
+  const columnsOf = (table: string) => file.prepare('SELECT name FROM pragma_table_info(?)').all(table);
+  const names = file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  assert.deepEqual(
+    names.map(({ name }) => String(name)).sort(),
+    [...Object.keys(COLUMNS), 'tables', 'log', 'ends', 'snapshots'].sort(),
+  );
+  for (const [table, columns] of Object.entries(COLUMNS))
+    assert.deepEqual(
+      columnsOf(table).map(({ name }) => name),
+      Object.keys(columns),
+    );
+  file.close();
 });

@@ -66,9 +66,8 @@ const totalsOf = ({ rooms = 0, tables = 0, entries = 0, documents = 0 }: RowCoun
   documents,
 });
 
-const print = (result: object): void => void process.stdout.write(`${JSON.stringify(result)}\n`);
-
-type Task = (file: string, onProgress: OnProgress) => Promise<void>;
+/** Returns the result to print. */
+type Task = (file: string, onProgress: OnProgress) => Promise<object>;
 
 const backup: Task = async (file, onProgress) => {
   setPriority(LOW_PRIORITY);
@@ -78,7 +77,7 @@ const backup: Task = async (file, onProgress) => {
   const snapshot = await openSnapshot();
   try {
     const { rows, bytes } = await writeBackup(file, snapshot, onProgress, stopping.signal);
-    print({ ...totalsOf(rows), bytes });
+    return { ...totalsOf(rows), bytes };
   } finally {
     await snapshot.close();
   }
@@ -86,8 +85,8 @@ const backup: Task = async (file, onProgress) => {
 
 const verify: Task = async (file, onProgress) => {
   const { rows, ...found } = await checkBackup(await openBackup(file), onProgress);
-  print({ ...totalsOf(rows), ...found });
   if (found.faulty > 0) process.exitCode = 1;
+  return { ...totalsOf(rows), ...found };
 };
 
 const restore: Task = async (file, onProgress) => {
@@ -106,7 +105,7 @@ const restore: Task = async (file, onProgress) => {
   } finally {
     await target.close();
   }
-  print(totalsOf(read.counts()));
+  return totalsOf(read.counts());
 };
 
 const TASKS: Readonly<Record<string, Task>> = { backup, verify, restore };
@@ -114,11 +113,8 @@ const TASKS: Readonly<Record<string, Task>> = { backup, verify, restore };
 const main = async (): Promise<void> => {
   const [task = '', file = ''] = process.argv.slice(2);
   const progress = showProgress();
-  try {
-    await TASKS[task]!(file, progress);
-  } finally {
-    progress.end();
-  }
+  const result = await TASKS[task]!(file, progress).finally(progress.end);
+  process.stdout.write(`${JSON.stringify(result)}\n`);
 };
 
 await main().catch(error => {
