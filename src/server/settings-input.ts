@@ -99,6 +99,8 @@ const FILE_SETTING = 'ALIDADE_SETTINGS';
 /** The settings file that is read if no other is set. */
 export const USUAL_FILE = 'alidade.env';
 const OURS = 'ALIDADE_';
+/** Variables of `alidade admin`, which resemble settings but are none. */
+const OF_COMMANDS: readonly string[] = ['ALIDADE_ADMIN_TOKEN', 'ALIDADE_SERVER'];
 
 /** Kubernetes sets such variables for a service with the name `alidade`. */
 const isOfKubernetes = (name: string, value: string): boolean =>
@@ -132,7 +134,8 @@ export const readInput = (
     isSecret ? [name, `${name}_FILE`] : [name],
   );
   for (const [name, value = ''] of Object.entries(env)) {
-    if (!name.startsWith(OURS) || known.includes(name) || isOfKubernetes(name, value)) continue;
+    if (!name.startsWith(OURS) || [...known, ...OF_COMMANDS].includes(name)) continue;
+    if (isOfKubernetes(name, value)) continue;
     // Variables that resemble no setting belong to other programs.
     const near = nearest(name, known);
     if (near !== undefined) throw noSetting(name, near, language);
