@@ -224,6 +224,7 @@ test('openapi.json lists all paths of the HTTP API', async () => {
     '/api/v1/me/notifications/test',
     '/api/v1/me/profile',
     '/api/v1/me/tables',
+    '/api/v1/notices',
     '/api/v1/profiles/{id}',
     '/api/v1/tables',
     '/api/v1/tables/{id}',

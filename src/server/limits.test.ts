@@ -12,6 +12,7 @@ import { playOver, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine, openTournamentLine } from './test/socket.ts';
 import { createContest } from './test/tournaments.ts';
+import { bucketPerAddress } from './token-bucket.ts';
 
 test('NP-19: limits tables and sockets per address, without effect on other addresses', async () => {
   const { address } = await startServer({ tablesPerHour: 3, sockets: 2, proxies: 1 });
@@ -53,6 +54,14 @@ test('NP-19: limits rematches per address', async () => {
   line.end();
   const again = async () => (await api.post(`tables/${made.id}/rematch`, {}, mine)).status;
   assert.deepEqual([await again(), await again(), await again()], [201, 201, 429]);
+});
+
+test('an address that has flooded owes at most one more bucket', () => {
+  const bucketOf = bucketPerAddress(10, 0.000_001);
+  for (let i = 0; i < 100; i++) bucketOf('flood').take(1);
+  const left = bucketOf('flood').left();
+  assert.ok(left < -10 && left > -12, `expected a debt of about 11, found ${-left}`);
+  assert.equal(bucketOf('other').left(), 10);
 });
 
 test('NP-140: after some tables in a row, an address has to wait, and requests that create nothing don’t count', async () => {

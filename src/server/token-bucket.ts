@@ -18,14 +18,24 @@ export const tokenBucket = (most: number, perMs: number) => {
   };
 };
 
+type TokenBucket = ReturnType<typeof tokenBucket>;
+
 /** The maximum number of addresses that have a bucket at the same time. Beyond it, the oldest are dropped. */
 const MOST_ADDRESSES = 20_000;
 
-/** Returns a function that finds the token bucket of an address. */
+const limitedDebt = ({ left, take }: TokenBucket, most: number): TokenBucket => ({
+  left,
+  take: count => (left() < -most ? left() : take(count)),
+});
+
+/**
+ * Returns a function that finds the token bucket of an address. An address that owes a whole bucket owes no more, so that it
+ * recovers soon after a flood.
+ */
 export const bucketPerAddress = (most: number, perMs: number) => {
   const buckets = new Map<string, ReturnType<typeof tokenBucket>>();
   return (address: string) => {
-    const bucket = buckets.get(address) ?? tokenBucket(most, perMs);
+    const bucket = buckets.get(address) ?? limitedDebt(tokenBucket(most, perMs), most);
     buckets.delete(address);
     buckets.set(address, bucket);
     const [oldest] = buckets.keys();
