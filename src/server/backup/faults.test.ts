@@ -184,12 +184,12 @@ test('a store of a newer or older version is refused', async () => {
   const path = join(inFolder('version'), 'alidade.db');
   const store = await openSqlite(path, assert.fail);
   await store.close();
-  for (const [version, expected] of [
-    [99, /data format 99/],
-    [0, /older data format.*\(store-older\)/],
+  for (const [change, expected] of [
+    ['PRAGMA user_version = 99', /data format 99/],
+    ['PRAGMA user_version = 0; DROP TABLE migrations', /older data format.*\(store-older\)/],
   ] as const) {
     const file = new DatabaseSync(path);
-    file.exec(`PRAGMA user_version = ${version}`);
+    file.exec(change);
     file.close();
     const { code, errors } = await runTask(['backup', inFolder('x')], { ALIDADE_DATA: inFolder('version') });
     assert.equal(code, 4);
