@@ -173,7 +173,7 @@ qui manquaient.
 };
 
 /** The commands to which a game may add flags. */
-const SHARED: readonly SharedCommand[] = [PLAY, CARDS, SIMULATE, ARENA, LAB, REPLAY, BENCH];
+const SHARED: readonly SharedCommand[] = [PLAY, CARDS, SIMULATE, ARENA, LAB, REPLAY, BENCH, LOAD];
 
 /** The commands that every game has, in the order of the help. */
 const GENERAL = [PLAY, CARDS, SIMULATE, ARENA, TALLY, LAB, REPLAY, CONVERT, BENCH, ENGINE, SIT, LOAD, ADMIN];

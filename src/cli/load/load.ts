@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isObject, range } from '../../engine/util.ts';
 import { UsageError } from '../flags.ts';
@@ -101,6 +102,8 @@ const show = (io: Io, say: () => string): (() => void) => {
 const play = async (wish: LoadWish, io: Io, tally: LoadTally, stop: AbortSignal) => {
   const { tables, seconds, games, ramp, servers } = wish;
   const rest = new AbortController();
+  // Each table and each request listens to these signals.
+  setMaxListeners(0, rest.signal, stop);
   stop.addEventListener('abort', () => rest.abort());
   const timer = seconds === undefined ? undefined : setTimeout(() => rest.abort(), seconds * 1000);
   const apis = servers.map(server =>
