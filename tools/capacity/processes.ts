@@ -79,6 +79,8 @@ export const runLoad = (
     const child = spawn(process.execPath, [MAIN, 'load', ...args, '--json'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const kill = (): void => void child.kill('SIGKILL');
+    process.once('exit', kill);
     if (core !== undefined) pin(child.pid!, core);
     const timer = seconds && setTimeout(() => child.kill('SIGINT'), seconds * 1000);
     let out = '';
@@ -86,6 +88,7 @@ export const runLoad = (
       out += text;
     });
     child.on('close', code => {
+      process.off('exit', kill);
       clearTimeout(timer);
       return code === 0 || (seconds && out !== '')
         ? resolve(JSON.parse(out).summary)
