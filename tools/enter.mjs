@@ -28,6 +28,7 @@ const SCRIPTS = {
   bench: [at('src/cli/main.ts'), 'bench'],
   browsers: [at('tools/browsers.ts')],
   build: [at('tools/build.ts')],
+  capacity: [at('tools/capacity.ts')],
   check: [at('tools/check.ts')],
   corpus: [at('tools/corpus.ts')],
   dev: [at('node_modules/vite/bin/vite.js'), '--config', at('vite.config.ts')],

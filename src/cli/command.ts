@@ -30,7 +30,7 @@ export interface CliCommand {
  * The names of the commands that every game has. `replay` reads from the file which game it is, and the others have
  * `--game`.
  */
-type SharedName = 'play' | 'cards' | 'simulate' | 'arena' | 'lab' | 'replay' | 'bench';
+type SharedName = 'play' | 'cards' | 'simulate' | 'arena' | 'lab' | 'replay' | 'bench' | 'load';
 
 export interface SharedCommand extends CliCommand {
   readonly name: SharedName;

@@ -354,7 +354,7 @@ sortie : ceux du serveur.
 };
 
 /** The commands to which a game may add flags. */
-const SHARED: readonly SharedCommand[] = [PLAY, CARDS, SIMULATE, ARENA, LAB, REPLAY, BENCH];
+const SHARED: readonly SharedCommand[] = [PLAY, CARDS, SIMULATE, ARENA, LAB, REPLAY, BENCH, LOAD];
 
 /** The commands that every game has, in the order of the help. */
 const GENERAL = [

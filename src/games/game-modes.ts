@@ -8,6 +8,8 @@ const MODES: { readonly [G in GameId]: { readonly key: string; readonly values: 
   thargos: { key: 'mode', values: THARGOS.mode },
 };
 
+export const modesOf = (game: GameId): readonly string[] => MODES[game].values;
+
 /** The mode of a game with this config, for lists of tables. */
 export const modeOf = (game: GameId, config: object): string => {
   const { key, values } = MODES[game];

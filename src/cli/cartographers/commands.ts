@@ -165,6 +165,7 @@ expert peuvent chercher sur la feuille.
     },
   },
   arena: { flags: [SET, MAP] },
+  load: { flags: [SET, MAP] },
   simulate: {
     flags: [SET, MAP],
     text: {

@@ -1,8 +1,8 @@
-import type { CliCommand } from '../command.ts';
+import type { SharedCommand } from '../command.ts';
 import { CONFIG, GAME } from '../flag-help.ts';
 import { PROGRAM } from '../io.ts';
 
-export const LOAD: CliCommand = {
+export const LOAD: SharedCommand = {
   name: 'load',
   short: {
     en: 'Test a server with many games over sockets',

@@ -37,13 +37,22 @@ const newKey = (): string => randomBytes(32).toString('base64url');
 /** How long the last moves may take to be acknowledged. */
 const LAST_ANSWERS_MS = 10_000;
 
-/** Resolves when one of the signals aborts. */
-export const abortOf = (...signals: readonly AbortSignal[]): Promise<void> =>
-  new Promise(resolve => {
-    for (const signal of signals) {
-      if (signal.aborted) return resolve();
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    }
+/** Waits for `work` until one of the signals aborts. */
+const unlessAborted = (work: Promise<unknown>, ...signals: readonly AbortSignal[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const leave = (): void => {
+      for (const signal of signals) signal.removeEventListener('abort', end);
+    };
+    const end = (): void => {
+      leave();
+      resolve();
+    };
+    for (const signal of signals) signal.addEventListener('abort', end);
+    work.then(end, error => {
+      leave();
+      reject(error);
+    });
+    if (signals.some(({ aborted }) => aborted)) end();
   });
 
 /** Creates a table and takes all its seats. Each player has an identity, as in a browser. */
@@ -105,9 +114,9 @@ export const playGame = async (run: LoadRun): Promise<LoadGame> => {
     }),
   );
   try {
-    await Promise.race([ended, abortOf(rest, stop)]);
-    const late = AbortSignal.timeout(LAST_ANSWERS_MS);
-    await Promise.race([Promise.all(players.map(player => player.rest())), abortOf(stop, late)]);
+    await unlessAborted(ended, rest, stop);
+    const answered = Promise.all(players.map(player => player.rest()));
+    await unlessAborted(answered, stop, AbortSignal.timeout(LAST_ANSWERS_MS));
   } catch {
     tally.games.gaveUp += 1;
   } finally {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isObject, range } from '../../engine/util.ts';
 import { UsageError } from '../flags.ts';
@@ -31,20 +32,30 @@ const probe = async (server: string, { language }: Io): Promise<void> => {
     throw new UsageError(ONLINE_MESSAGES[language].notOurs(server));
 };
 
-/** Counts waits, and says the first one of each kind. */
-const waitTeller = (server: string, { errors, language }: Io, tally: LoadTally) => {
-  const words = LOAD_MESSAGES[language];
-  const said = new Set<string>();
+/** Returns a function that prints a message once for each code. */
+const onceTeller = ({ errors }: Io) => {
+  const known = new Set<string>();
+  return (code: string, text: string): void => {
+    if (!known.has(code)) errors.write(`${text}\n`);
+    known.add(code);
+  };
+};
+
+/** Says that the servers limit requests or sockets. */
+const limitTeller = ({ servers }: LoadWish, io: Io) => {
+  const tell = onceTeller(io);
+  const { waiting } = LOAD_MESSAGES[io.language];
+  return (code: string, ms: number): void =>
+    tell(code, waiting(servers.join(', '), code, String(Math.ceil(ms / 1000))));
+};
+
+/** Counts the waits for a server, and says why. */
+const waitTeller = (server: string, io: Io, tally: LoadTally) => {
+  const tell = onceTeller(io);
   return (code: string, ms: number): void => {
-    const isLimit = LIMITED.includes(code);
-    if (isLimit) tally.noteWait(code, ms);
-    else tally.noteCode(code);
-    if (said.has(code)) return;
-    said.add(code);
-    const text = isLimit
-      ? words.waiting(server, code, String(Math.ceil(ms / 1000)))
-      : words.away(server, code);
-    errors.write(`${text}\n`);
+    if (LIMITED.includes(code)) return tally.noteWait(code, ms);
+    tally.noteCode(code);
+    tell(code, LOAD_MESSAGES[io.language].away(server, code));
   };
 };
 
@@ -91,6 +102,8 @@ const show = (io: Io, say: () => string): (() => void) => {
 const play = async (wish: LoadWish, io: Io, tally: LoadTally, stop: AbortSignal) => {
   const { tables, seconds, games, ramp, servers } = wish;
   const rest = new AbortController();
+  // Each table and each request listens to these signals.
+  setMaxListeners(0, rest.signal, stop);
   stop.addEventListener('abort', () => rest.abort());
   const timer = seconds === undefined ? undefined : setTimeout(() => rest.abort(), seconds * 1000);
   const apis = servers.map(server =>
@@ -161,7 +174,7 @@ export const run: CommandRun = async (args, io) => {
   await Promise.all(wish.servers.map(server => probe(server, io)));
   const { signal: stop, code } = interrupted();
   const words = LOAD_MESSAGES[io.language];
-  const tally = makeTally();
+  const tally = makeTally(limitTeller(wish, io));
   const measure = startGauge();
   const { played, seconds } = await play(wish, io, tally, stop);
   const generator = measure();

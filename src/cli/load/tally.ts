@@ -38,7 +38,8 @@ export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 export type LoadTally = ReturnType<typeof makeTally>;
 
-export const makeTally = () => {
+/** `onWait` is called when a client waits because of a limit of the server. */
+export const makeTally = (onWait: (code: string, ms: number) => void = () => undefined) => {
   const updates = makeTimes();
   const codes = new Map<string, number>();
   const waits = new Map<string, { count: number; seconds: number }>();
@@ -62,6 +63,7 @@ export const makeTally = () => {
     noteWait: (code: string, ms: number): void => {
       const { count, seconds } = waits.get(code) ?? { count: 0, seconds: 0 };
       waits.set(code, { count: count + 1, seconds: seconds + ms / 1000 });
+      onWait(code, ms);
     },
   };
 };

@@ -23,7 +23,7 @@ const LATER_MS = 500;
 /** How often to try a request while the server can't be reached. */
 const TRIES = 5;
 
-/** How often to try a request while the server can't save (status 503). */
+/** How often to try a request while the server can't save (status 503) or was blocked (408). */
 const AWAY_TRIES = 20;
 
 /**
@@ -59,6 +59,14 @@ export const readServer = (text: string, language: Language): string => {
   throw new UsageError(ONLINE_MESSAGES[language].badServer(text));
 };
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const codeAndMore = (code: string, { refused: _, ...more }: Answer): string =>
   Object.keys(more).length === 0 ? code : `${code} ${JSON.stringify(more)}`;
 
@@ -79,10 +87,12 @@ export const connectApi = (
     patience?.onWait(code, ms);
     return sleep(ms, undefined, { signal });
   };
-  const ask = async (path: string, request: RequestInit): Promise<Response> => {
+  const ask = async (path: string, request: RequestInit) => {
     for (let tries = 1; ; tries++)
       try {
-        return await fetch(new URL(`/api/v1/${path}`, server), { ...request, signal });
+        const response = await fetch(new URL(`/api/v1/${path}`, server), { ...request, signal });
+        // A connection that breaks before the end of the body is tried again, too.
+        return { response, said: parsed(await response.text()) };
       } catch (error) {
         signal.throwIfAborted();
         const cause = error instanceof Error ? error.cause : undefined;
@@ -93,11 +103,12 @@ export const connectApi = (
   };
   const call = async <T extends object>(path: string, request: RequestInit): Promise<T> => {
     for (let tries = 1; ; tries++) {
-      const response = await ask(path, request);
-      const said: unknown = await response.json().catch(() => undefined);
+      const { response, said } = await ask(path, request);
       const answer: Answer = isObject(said) ? said : {};
       const isOurs = response.ok ? response.status === 204 || isObject(said) : 'refused' in answer;
-      if (!isOurs && response.status < 429) throw new UsageError(words.notOurs(server));
+      // A server that was blocked for long answers 408 when it continues.
+      const isAway = response.status === 503 || response.status === 408;
+      if (!isOurs && !isAway && response.status < 429) throw new UsageError(words.notOurs(server));
       // Cast: the server is trusted to answer as docs/protocol.md says. Every game is verified at its end.
       if (response.ok) return answer as T;
       const code = typeof answer.refused === 'string' ? answer.refused : `${response.status}`;
@@ -105,7 +116,7 @@ export const connectApi = (
       // The limit of new tables counts an hour, which is too long to wait.
       if (isTooOften && path === 'tables' && !patience) throw new UsageError(words.tooMany(server));
       const refused = words.refused(server, codeAndMore(code, answer));
-      if (!isTooOften && response.status !== 503) throw new ServerRefused(code, refused);
+      if (!isTooOften && !isAway) throw new ServerRefused(code, refused);
       if (isTooOften) turnedAway += 1;
       if (!patience && tries >= (isTooOften ? TOO_OFTEN_TRIES : AWAY_TRIES))
         throw new UsageError(isTooOften ? words.tooOften(server) : refused);

@@ -230,6 +230,7 @@ const AS_SIMULATE: FlagHelp = {
 export const HELP: SharedHelp = {
   play: { flags: [AS_SIMULATE] },
   arena: { flags: [AS_SIMULATE] },
+  load: { flags: [AS_SIMULATE] },
   lab: {
     flags: [
       {
