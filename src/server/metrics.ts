@@ -19,6 +19,8 @@ interface Watched {
   readonly sockets: { readonly size: () => number; readonly unread: () => number };
   readonly registry: Registry;
   readonly isStopping: () => boolean;
+  /** Resolves when the server has loaded what it needs to answer quickly. */
+  readonly warm: Promise<unknown>;
 }
 
 interface Answer {
@@ -43,7 +45,7 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, type
 };
 
 /** Serves health checks and metrics. */
-export const openMetrics = ({ data, rooms, sockets, registry, isStopping }: Watched) => {
+export const openMetrics = ({ data, rooms, sockets, registry, isStopping, warm }: Watched) => {
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -68,7 +70,7 @@ export const openMetrics = ({ data, rooms, sockets, registry, isStopping }: Watc
   // Throttled, because health checks have no rate limit and each probe writes to the store.
   const isReady = throttle(
     () =>
-      data.probe().then(
+      Promise.all([data.probe(), warm]).then(
         () => true,
         () => false,
       ),

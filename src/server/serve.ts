@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
+import { GAME_IDS, loadGame } from '../games/list.ts';
 import { openApi, startApi } from './api/app.ts';
 import type { WaitTimes } from './api/replace.ts';
 import { openBots } from './bots/open.ts';
@@ -248,11 +249,13 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     socketSettings,
   });
   const stopClearing = startRetention({ data, rooms, keep: options.keep, report, warn });
+  // The first players after a restart would wait for the rules to load.
+  const warm = Promise.all(GAME_IDS.map(loadGame));
   const drain = openDrain({
     waitMs: data.cluster ? (options.drainMs ?? 0) : 0,
     hasClients: () => sockets.size() > 0,
   });
-  const metrics = openMetrics({ data, rooms, sockets, registry, isStopping: drain.isStopping });
+  const metrics = openMetrics({ data, rooms, sockets, registry, isStopping: drain.isStopping, warm });
 
   /** Closes everything that would prevent the process from ending. */
   const close = async (): Promise<void> => {
