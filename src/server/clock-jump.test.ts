@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { clientOf } from './test/client.ts';
 import { moveOn, sitDown } from './test/players.ts';
 import { type Running, startProcess } from './test/process.ts';
+import { shiftableClock } from './test/shiftable-clock.ts';
 
 /** In these tests, the system clock of a server process jumps by days. */
 
@@ -19,34 +19,12 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const DAY_MS = 24 * 3_600_000;
-const shiftFile = join(folder, 'shift');
-const shiftTo = (days: number): void => writeFileSync(shiftFile, String(days * DAY_MS));
-/** Loaded before the server: adds the number in the file to the system clock. */
-const shifter = join(folder, 'shift.mjs');
-writeFileSync(
-  shifter,
-  `import { readFileSync } from 'node:fs';
-const shift = () => Number(readFileSync(${JSON.stringify(shiftFile)}, 'utf8'));
-const RealDate = Date;
-const timeOrigin = performance.timeOrigin + shift();
-Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin });
-globalThis.Date = class extends RealDate {
-  constructor(...values) {
-    if (values.length > 0) super(...values);
-    else super(RealDate.now() + shift());
-  }
-  static now() {
-    return RealDate.now() + shift();
-  }
-};
-`,
-);
+const { shiftTo, by } = shiftableClock(folder);
 
 const start = (): Running => {
   const started = startProcess(
     { PORT: '0', LANG: 'en', WEB: folder, ALIDADE_DATA: join(folder, 'data') },
-    { by: [process.execPath, '--import', pathToFileURL(shifter).href] },
+    { by },
   );
   running.add(started);
   return started;
