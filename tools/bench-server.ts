@@ -2,6 +2,7 @@
 //   --json          one line per figure
 //   --only PREFIX   only figures with this prefix
 //   --peer          also measures boardgame.io, installed in a separate folder
+//   --per-second N  moves per second during the rolling restart (default: 500)
 //   --semi-space MB size of V8's young generation (default: 8)
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -371,7 +372,7 @@ const attack = async (name: AttackName, games: readonly KnownGame[]): Promise<re
     ];
   });
 
-const ROLLING = { players: 250, perSecond: 500, nodes: 3, restarts: 3, drainSeconds: 3, movesBetween: 2500 };
+const ROLLING = { nodes: 3, restarts: 3, drainSeconds: 3 };
 
 /** Restarts three servers one after another while clients play. */
 const rolling = async (games: readonly KnownGame[]): Promise<readonly Measured[]> => {
@@ -379,6 +380,9 @@ const rolling = async (games: readonly KnownGame[]): Promise<readonly Measured[]
   try {
     const rolled = await rollingRestart({
       ...ROLLING,
+      perSecond: rollingRate,
+      players: Math.ceil(rollingRate / 2),
+      movesBetween: rollingRate * 5,
       folder: folderOf('rolling'),
       database: postgres.url,
       games,
@@ -409,8 +413,10 @@ const { values } = parseArgs({
     peer: { type: 'boolean' },
     only: { type: 'string' },
     'semi-space': { type: 'string' },
+    'per-second': { type: 'string', default: '500' },
   },
 });
+const rollingRate = Number(values['per-second']);
 if (values['semi-space'] !== undefined) chooseSemiSpace(values['semi-space']);
 
 const MEASURES: readonly {

@@ -102,6 +102,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   'src/web/stored-row.ts': 'decodes the entry for the list of games',
   'src/web/windows.ts': 'notifies other windows after the move',
   'src/server/administration/move-counts.ts': 'counts the moves of the day',
+  'src/server/clock.ts': 'tells the time for the waiting times of the room',
   'src/server/club/counting.ts': 'checks whether the game is over',
   'src/server/cost.ts': 'charges the time to the address',
   'src/server/daily.ts': 'checks that the day of a daily challenge is not over',

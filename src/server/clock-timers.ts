@@ -3,7 +3,7 @@ import { isSame } from '../engine/canonical.ts';
 import type { Seat } from '../engine/game.ts';
 import { queue } from '../engine/queue.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
-import { type Action, advanceClocks, nextTimeout, startClocks, timeLeft } from './clock.ts';
+import { type Action, advanceClocks, nextTimeout, startClocks, steadyNow, timeLeft } from './clock.ts';
 import type { AnyTable, LiveRoom } from './live-room.ts';
 import { ALREADY_COUNTED } from './refused.ts';
 import type { Room } from './room.ts';
@@ -16,7 +16,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const AGAIN_MS = 1000;
 
 /** The time when this process started. Without a cluster, the clocks of players don't run before this time. */
-export const STARTED_AT = Date.now();
+export const STARTED_AT = steadyNow();
 
 /** Returns the seats of players who are to move and whom no bot replaces. Their clocks run, except during a pause. */
 export const movingAt = (room: Room, table: AnyTable): readonly Seat[] => {
@@ -32,16 +32,22 @@ const counted = (
   room: Room,
   table: AnyTable,
   actions: readonly Action[],
-  now: number,
-  up: number,
+  {
+    now,
+    up,
+    isAlone = false,
+  }: { readonly now: number; readonly up: number; readonly isAlone?: boolean | undefined },
 ): { readonly room: Room } | Refusal => {
   const { limit, clocks, seats } = room;
   if (!limit) return ALREADY_COUNTED;
   const was = clocks ?? startClocks(limit, seats.length, now);
+  // NP-123: after a restart with a system clock that was set back, players' clocks would stand still until then.
+  const isAhead = clocks !== undefined && clocks.at > now && isAlone;
   const running = room.desk?.isPaused ? [] : movingAt(room, table);
   const version = table.version();
   // Another server may already have counted the moves up to this version.
-  if (clocks && clocks.version >= version && isSame(running, clocks.running)) return ALREADY_COUNTED;
+  if (clocks && !isAhead && clocks.version >= version && isSame(running, clocks.running))
+    return ALREADY_COUNTED;
   return { room: { ...room, clocks: advanceClocks(limit, was, { version, now, up, actions, running }) } };
 };
 
@@ -55,11 +61,14 @@ const timedOut = (room: Room, seat: Seat, now: number, up: number): { readonly r
 const isFailure = (answer: object): boolean =>
   isRefusal(answer) && answer.refused !== ALREADY_COUNTED.refused;
 
-type Kept = Pick<LiveRoom, 'room' | 'change' | 'onChange' | 'up'>;
+interface Kept extends Pick<LiveRoom, 'room' | 'change' | 'onChange' | 'up'> {
+  /** Whether no other server can change the clocks. */
+  readonly isAlone?: boolean;
+}
 
 /** Runs the clocks of a room that has a time limit. Returns a function that stops them. */
 export const runClocks = (
-  { room, change, onChange, up }: Kept,
+  { room, change, onChange, up, isAlone }: Kept,
   table: AnyTable,
   report: (error: unknown) => void,
 ): (() => void) => {
@@ -73,7 +82,7 @@ export const runClocks = (
   const wait = (): void => {
     clearTimeout(timer);
     const { clocks } = room();
-    const next = clocks && nextTimeout(clocks, Date.now(), up());
+    const next = clocks && nextTimeout(clocks, steadyNow(), up());
     if (!next || isStopped) return;
     timer = setTimeout(() => timeOut(next.seat), Math.min(next.ms, LONGEST_TIMER_MS));
     timer.unref();
@@ -90,11 +99,13 @@ export const runClocks = (
   const count = (): void =>
     inTurn(async () => {
       const applied = actions;
-      const answer = await change(was => counted(was, table, applied, Date.now(), up()));
+      const answer = await change(was =>
+        counted(was, table, applied, { now: steadyNow(), up: up(), isAlone }),
+      );
       if (!isFailure(answer)) actions = actions.filter(action => !applied.includes(action));
       return answer;
     });
-  const timeOut = (seat: Seat): void => inTurn(() => change(was => timedOut(was, seat, Date.now(), up())));
+  const timeOut = (seat: Seat): void => inTurn(() => change(was => timedOut(was, seat, steadyNow(), up())));
 
   const endings = [
     onChange(count),
@@ -125,7 +136,7 @@ export const showClock = ({ limit, clocks }: Room, up: number) =>
   limit && {
     clock: {
       ...limit,
-      left: clocks ? [...timeLeft(clocks, Date.now(), up)] : [],
+      left: clocks ? [...timeLeft(clocks, steadyNow(), up)] : [],
       running: [...(clocks?.running ?? [])],
     },
   };

@@ -1,5 +1,20 @@
 import type { Seat } from '../engine/game.ts';
 
+let correction = 0;
+
+/**
+ * NP-123: the time for everything that lasts, such as players' clocks. It begins with the system time at the start of the
+ * process, and then doesn't follow jumps of the system clock.
+ */
+export const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now()) + correction;
+
+/** NP-123: sets the time to that of the other servers. Returns the change in milliseconds. */
+export const setSteadyTime = (now: number): number => {
+  const change = Math.round(now) - steadyNow();
+  correction += change;
+  return change;
+};
+
 /** The time limit of each player: the starting time, and the increment that each move adds. */
 export interface TimeLimit {
   readonly seconds: number;

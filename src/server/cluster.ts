@@ -49,7 +49,13 @@ export type Notice =
   /** Asks the other servers who is connected to a room. */
   | { readonly type: 'who'; readonly id: string }
   /** A heartbeat, with the time since which at least one server has been running. */
-  | { readonly type: 'alive'; readonly up?: number }
+  | {
+      readonly type: 'alive';
+      readonly up?: number;
+      /** NP-123: the time of this server, and for how long it has been running. */
+      readonly now?: number;
+      readonly age?: number;
+    }
   /** Sent by a server that stops, or created locally for one that no longer responds. */
   | { readonly type: 'gone' };
 

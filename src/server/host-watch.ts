@@ -1,5 +1,6 @@
 import { isRefusal } from '../engine/refusal.ts';
 import { missingSince } from './api/replace.ts';
+import { steadyNow } from './clock.ts';
 import type { LiveRoom } from './live-room.ts';
 import type { PresenceTracker } from './presence.ts';
 import { hostSeatOf, withNextHost } from './seating.ts';
@@ -24,7 +25,7 @@ export const watchHosts = (presence: PresenceTracker, hostMs: number, report: (e
     const { live } = place;
     const host = hostSeatOf(live.room());
     if (host === undefined || presence.isHere(id, host)) return;
-    const left = missingSince(live, presence, host) + hostMs - Date.now();
+    const left = missingSince(live, presence, host) + hostMs - steadyNow();
     if (left > 0) return wait(place, left);
     live
       .change(room => withNextHost(room, host, seat => presence.isHere(id, seat)))

@@ -8,6 +8,7 @@ import type { Table } from '../engine/table.ts';
 import { createTable, openTable } from '../engine/tables.ts';
 import { loadAssets } from './assets.ts';
 import type { BotThreads } from './bots/open.ts';
+import { steadyNow } from './clock.ts';
 import { runClocks, STARTED_AT } from './clock-timers.ts';
 import type { RoomVersions } from './cluster.ts';
 import { continueGame } from './continue.ts';
@@ -168,7 +169,7 @@ export const openLiveRoom = async (
   let stopTime = (): void => undefined;
   let isClosed = false;
   let isGone = false;
-  const openedAt = Date.now();
+  const openedAt = steadyNow();
   let movedAt = openedAt;
   const listeners = new Set<() => void>();
   const up = (): number => data.cluster?.up() ?? STARTED_AT;
@@ -193,16 +194,20 @@ export const openLiveRoom = async (
         isWatched,
         address,
       });
-      movedAt = Date.now();
+      movedAt = steadyNow();
       const noteTurn = (): void => ports.onTurn?.({ room: () => room, table: laid });
       laid.onAppend(() => {
-        movedAt = Date.now();
+        movedAt = steadyNow();
         noteTurn();
       });
       noteTurn();
       recordEnd({ room: () => room, change }, laid, now, ports.report);
       ports.onTable?.(room, laid);
-      const stopClocks = runClocks({ room: () => room, change, onChange, up }, laid, ports.report);
+      const stopClocks = runClocks(
+        { room: () => room, change, onChange, up, isAlone: !data.cluster },
+        laid,
+        ports.report,
+      );
       const stopVotes = room.desk
         ? watchVotes({ room: () => room, change, onChange }, laid, ports.report)
         : undefined;

@@ -34,6 +34,8 @@ interface Watched {
   readonly token?: string | undefined;
   readonly registry: Registry;
   readonly isStopping: () => boolean;
+  /** Resolves when the server has loaded what it needs to answer quickly. */
+  readonly warm: Promise<unknown>;
 }
 
 interface Answer {
@@ -67,7 +69,7 @@ const tokenCheck = (token: string | undefined): ((header: string | undefined) =>
 
 /** Serves health checks and metrics. */
 export const openMetrics = (watched: Watched) => {
-  const { data, rooms, sockets, queues, limits, token, registry, isStopping } = watched;
+  const { data, rooms, sockets, queues, limits, token, registry, isStopping, warm } = watched;
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -90,6 +92,7 @@ export const openMetrics = (watched: Watched) => {
   const countResponse = requestMetrics(registry);
 
   const ready = async (): Promise<Answer> => {
+    await warm;
     const reason = await readiness.check();
     return reason === undefined ? { status: 200, body: 'ready\n' } : { status: 503, body: `${reason}\n` };
   };

@@ -8,7 +8,7 @@ import type { MigrationPlan } from './migrations.ts';
 import { planFrom } from './migrations.ts';
 import { fileIn, type Storage } from './open-data.ts';
 import { readSettings } from './settings.ts';
-import { prepareFolder } from './sqlite/folder.ts';
+import { deniedAt, prepareFolder } from './sqlite/folder.ts';
 import { lockFolder } from './sqlite/lock.ts';
 import { MIGRATIONS, readFormat, upgradeSchema } from './sqlite/schema.ts';
 
@@ -48,7 +48,14 @@ const migrateFile = (path: string): MigrationPlan => {
 };
 
 const migrateStore = async ({ data, database }: Storage): Promise<MigrationPlan> => {
-  if (database === undefined) return migrateFile(fileIn(data));
+  if (database === undefined) {
+    const path = fileIn(data);
+    try {
+      return migrateFile(path);
+    } catch (error) {
+      throw deniedAt(path, error) ?? error;
+    }
+  }
   const { migrateDatabase } = await import('./postgres/migrate.ts');
   return migrateDatabase(database, isDryRun);
 };

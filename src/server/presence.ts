@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '../engine/game.ts';
 import type { Presence } from '../sync/messages.ts';
 import type { SignShown } from '../sync/signs.ts';
+import { steadyNow } from './clock.ts';
 import type { Attendance, Cluster } from './cluster.ts';
 
 /** A client that is connected to a room. */
@@ -141,7 +142,7 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
       ...(isMissed && { away }),
       ...(votes.some(by => by.length > 0) && { votes }),
       ...(nudgedAt.some(when => when !== undefined) && {
-        nudged: nudgedAt.map(when => (when === undefined ? null : Date.now() - when)),
+        nudged: nudgedAt.map(when => (when === undefined ? null : steadyNow() - when)),
       }),
     };
     // The key contains no durations, because elapsed time alone must not cause an update.
@@ -294,7 +295,7 @@ export const touch = <T>(rooms: Map<string, T>, id: string, make: () => T): T =>
 };
 
 /** Tracks in memory when seats disconnected. */
-const trackAbsences = (now: () => number = Date.now) => {
+const trackAbsences = (now: () => number = steadyNow) => {
   const rooms = new Map<string, Map<Seat, number>>();
   return {
     leave: (id: string, seat: Seat): void => {
@@ -324,7 +325,7 @@ interface Pending {
 }
 
 /** Tracks nudges and votes in memory, because they end when the player's presence changes. */
-const trackPending = (now: () => number = Date.now) => {
+const trackPending = (now: () => number = steadyNow) => {
   const rooms = new Map<string, Map<Seat, Pending>>();
   const at = (id: string, seat: Seat): Pending => {
     const seats = touch(rooms, id, () => new Map<Seat, Pending>());

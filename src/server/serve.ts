@@ -7,6 +7,7 @@ import { openBlocks } from './administration/blocks.ts';
 import { withMoveCounts } from './administration/move-counts.ts';
 import { openAdministration } from './administration/open.ts';
 import type { AdminToken } from './administration/tokens.ts';
+import { GAME_IDS, loadGame } from '../games/list.ts';
 import { openApi, startApi } from './api/app.ts';
 import type { WaitTimes } from './api/replace.ts';
 import { type BackupSettings, startDailyBackups } from './backup/daily.ts';
@@ -327,6 +328,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     report,
     now,
   });
+  // The first players after a restart would wait for the rules to load.
+  const warm = Promise.all(GAME_IDS.map(loadGame));
   const drain = openDrain({
     waitMs: data.cluster ? (options.drainMs ?? 0) : 0,
     hasClients: () => sockets.size() > 0,
@@ -340,6 +343,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     token: options.metricsToken,
     registry,
     isStopping: drain.isStopping,
+    warm,
   });
 
   /** Closes everything that would prevent the process from ending. */

@@ -300,8 +300,8 @@ export const SETTINGS = {
     value: 'N',
     usual: '3',
     says: {
-      en: 'with PostgreSQL, seconds a stopping server still serves clients',
-      fr: 'avec PostgreSQL, secondes de service après un signal d’arrêt',
+      en: 'with PostgreSQL, seconds of service before a stop',
+      fr: 'avec PostgreSQL, secondes de service avant l’arrêt',
     },
     fits: text => /^(?:[1-5]?\d|60)$/.test(text),
     fault: { en: 'isn’t a number from 0 to 60', fr: 'n’est pas un nombre de 0 à 60' },

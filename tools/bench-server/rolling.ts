@@ -27,6 +27,7 @@ interface Backend {
 }
 
 const CHECK_MS = 500;
+const LONGEST_CHECK_MS = 5000;
 
 /** A load balancer for TCP. It sends new connections to the next server whose `/readyz` answers 200. */
 const balance = async (backends: readonly Backend[]) => {
@@ -38,7 +39,7 @@ const balance = async (backends: readonly Backend[]) => {
   const open = new Set<Socket>();
   const check = async (backend: Backend): Promise<void> => {
     backend.isReady = await fetch(`http://127.0.0.1:${backend.port}/readyz`, {
-      signal: AbortSignal.timeout(CHECK_MS * 2),
+      signal: AbortSignal.timeout(LONGEST_CHECK_MS),
     }).then(
       async answer => (await answer.text()) !== '' && answer.status === 200,
       () => false,

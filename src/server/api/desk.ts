@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Seat } from '../../engine/game.ts';
 import { isVisibleText } from '../../text/seat-text.ts';
 import { authorize, bearerKey, hostOnly, tableFor } from '../auth.ts';
+import { steadyNow } from '../clock.ts';
 import { movingAt } from '../clock-timers.ts';
 import { withDesk, withdrawn, withMoreTime, withVote } from '../desk.ts';
 import { perPlayer } from '../limits.ts';
@@ -59,7 +60,7 @@ export const deskRoutes =
         const wish = { paused: body.paused, notice: noticeText(body.notice) };
         await change((room, role) => {
           hostOnly(role);
-          return withDesk(room, wish, { now: Date.now(), up: live.up(), isOver: isGameOver(live) });
+          return withDesk(room, wish, { now: steadyNow(), up: live.up(), isOver: isGameOver(live) });
         });
         return reply.code(204).send(undefined);
       },
@@ -74,7 +75,7 @@ export const deskRoutes =
           hostOnly(role);
           const table = live.table();
           const seats = table ? movingAt(room, table) : [];
-          return withMoreTime(room, body.seconds, seats, { now: Date.now(), up: live.up() });
+          return withMoreTime(room, body.seconds, seats, { now: steadyNow(), up: live.up() });
         });
         return reply.code(204).send(undefined);
       },

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
+import { steadyNow } from '../clock.ts';
 import type { LiveRoom } from '../live-room.ts';
 import type { PresenceTracker } from '../presence.ts';
 import { refuse } from '../refused.ts';
@@ -62,7 +63,7 @@ export const whyNotReplaced = (
   if (kind !== 'person' || !(isHost || (isVoter && isPlaying(live.room(), seat)))) return refuse('not-yours');
   const since = waitingSince(live, presence, seat);
   if (since === undefined) return refuse('not-yours');
-  const waitedMs = Date.now() - since;
+  const waitedMs = steadyNow() - since;
   return tooSoon(graceMs - waitedMs) ?? { waitedMs };
 };
 
@@ -99,5 +100,5 @@ export const whyNotNudged = (
   if (!live.table()) return refuse('not-begun');
   if (!isPlaying(room, seat) || !isAsked(live, seat)) return refuse('not-to-move', { seat });
   const since = Math.max(live.movedAt(), presence.actedAt(room.id, seat) ?? 0);
-  return tooSoon(since + idleMs - Date.now());
+  return tooSoon(since + idleMs - steadyNow());
 };

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { setSteadyTime, steadyNow } from '../clock.ts';
 import type { Cluster, Notice, RoomVersions } from '../cluster.ts';
 import { errorMessage } from '../errors.ts';
 import { grouped } from '../group-commit.ts';
 import { type AskDatabase, connectionTo } from './connect.ts';
 import { parseNotice } from './notices.ts';
 
+/** A smaller difference between the clocks of two servers may also be the delay of a notice on a busy machine. */
+const SKEW_MS = 60_000;
 const BEAT_MS = 4000;
 /**
  * If another server sends no heartbeat for this time, it has stopped. If this server doesn't receive its own heartbeat
@@ -40,10 +43,20 @@ export const joinCluster = ({ url, ask, warn }: Ports): Cluster & { readonly clo
   const reconnectListeners = listOf<() => void>();
   const lastHeard = new Map<string, number>();
   let isAway = false;
-  let up = Date.now();
+  let up = steadyNow();
 
   const pass = (notice: Notice, from: string): void => {
     for (const listener of listeners.all) listener(notice, from);
+  };
+  /** NP-123: players' clocks on all servers follow the server that has been running longest. */
+  const agreeOnTime = ({ now, age }: Extract<Notice, { type: 'alive' }>): void => {
+    if (now === undefined || age === undefined || age <= performance.now()) return;
+    if (Math.abs(now - steadyNow()) <= SKEW_MS) return;
+    const change = setSteadyTime(now);
+    up += change;
+    warn(
+      `the clocks of the servers differ by ${Math.abs(change / 1000)} s: using the time of the other servers`,
+    );
   };
   const line = listenOn(url, {
     onNotice: payload => {
@@ -55,6 +68,7 @@ export const joinCluster = ({ url, ask, warn }: Ports): Cluster & { readonly clo
       if (notice.type === 'gone') lastHeard.delete(from);
       // A server that is new in the cluster needs to know immediately since when the cluster has been running.
       else if (isNew && from !== me) sayAlive();
+      if (notice.type === 'alive' && from !== me) agreeOnTime(notice);
       if (notice.type === 'alive') up = Math.min(up, notice.up ?? up);
       if (from !== me) pass(notice, from);
     },
@@ -83,7 +97,7 @@ export const joinCluster = ({ url, ask, warn }: Ports): Cluster & { readonly clo
     else warn(`did not send a notice of type ${notice.type} with ${bytes} bytes to the other servers`);
   };
 
-  const sayAlive = (): void => void say({ type: 'alive', up });
+  const sayAlive = (): void => void say({ type: 'alive', up, now: steadyNow(), age: performance.now() });
 
   const beat = setInterval(() => {
     const now = performance.now();

@@ -46,7 +46,7 @@ const CHECKS: { readonly [T in Notice['type']]: (notice: Parts) => boolean } = {
   attended: ({ id, ago }) => isId(id) && isCount(ago),
   who: ({ id }) => isId(id),
   document: ({ id }) => isId(id),
-  alive: ({ up }) => up === undefined || Number.isFinite(up),
+  alive: parts => [parts.up, parts.now, parts.age].every(each => each === undefined || Number.isFinite(each)),
   gone: () => true,
 };
 

@@ -5,14 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stream } from '../../engine/random.ts';
 import { clientOf } from '../test/client.ts';
 import { prepareNodes } from '../test/nodes.ts';
-import { ANY, moveOn, sitDown } from '../test/players.ts';
+import { ANY, moveOn, playOver, sitDown } from '../test/players.ts';
 import { endedAtStart } from '../test/process.ts';
+import { shiftableClock } from '../test/shiftable-clock.ts';
 import { openLine } from '../test/socket.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** These tests upgrade and stop server processes ("nodes") with one real database. */
 
-const { postgres, pool, startNode } = await prepareNodes();
+const { postgres, pool, folder, startNode } = await prepareNodes();
 const address = await startNode().url;
 const api = clientOf(address);
 const WISH = { game: 'cartographers', seats: [{ kind: 'me' }] };
@@ -69,6 +70,22 @@ test('NP-120 a node that stops answers the commands that have arrived before it 
   assert.deepEqual(await node.ended, { code: 0, signal: null });
 });
 
+test('NP-120 the bots of a table continue on the node to which its player reconnects', async () => {
+  const node = startNode();
+  const seats = [{ kind: 'me' }, { kind: 'bot' }];
+  const { body: table } = await clientOf(await node.url).post('tables', { game: 'cartographers', seats });
+  const first = await openLine(await node.url, table.id);
+  first.send({ type: 'hello', token: table.token });
+  await first.next(({ type }) => type === 'view');
+  node.child.kill('SIGTERM');
+  assert.equal(await first.closed, 1012);
+  const second = await openLine(address, table.id);
+  second.send({ type: 'hello', token: table.token });
+  assert.equal((await playOver(second, 'cartographers', 0)).isOver, true);
+  second.end();
+  assert.deepEqual(await node.ended, { code: 0, signal: null });
+});
+
 test('NP-121 nodes of two versions share a database if the newer steps are not breaking', async () => {
   const steps = MIGRATIONS.length;
   // What a newer version would do before its first node starts.
@@ -88,6 +105,26 @@ test('NP-121 nodes of two versions share a database if the newer steps are not b
   assert.equal((await endedAtStart(refused)).code, 4);
   assert.match(refused.errors(), /database has data format \d.*up to format \d.*newer.*backup.*\n$/);
   await pool.query('DELETE FROM alidade.migrations WHERE number >= $1', [steps]);
+});
+
+test('NP-123 a node whose system clock is days ahead shows and runs the same clocks as the others', async () => {
+  const clock = { seconds: 3600, increment: 0 };
+  const table = await sitDown(api, 'cartographers', 1, { clock });
+  const { shiftTo, by } = shiftableClock(folder);
+  shiftTo(3);
+  const node = startNode({}, { by });
+  const there = clientOf(await node.url);
+  while (!node.errors().includes('the clocks of the servers differ by ')) await sleep(20);
+  for (const [n, next] of [api, there, api, there].entries()) {
+    await moveOn(next, table, n);
+    for (const each of [api, there]) {
+      const { body } = await each.get(`tables/${table.id}`, table.watch);
+      assert.equal(body.seats[0].standIn, undefined);
+      assert.ok(body.clock.left[0] > 0, 'expected the player to have time left');
+    }
+  }
+  node.child.kill('SIGTERM');
+  assert.equal((await node.ended).code, 0);
 });
 
 const refusedAt = async (url: string): Promise<{ readonly code: number | null; readonly errors: string }> => {

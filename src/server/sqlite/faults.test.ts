@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { newKey } from '../keys.ts';
 import { clientOf, type Json } from '../test/client.ts';
 import { moveOn, sitDown } from '../test/players.ts';
-import { startProcess } from '../test/process.ts';
+import { endedAtStart, type Running, startProcess } from '../test/process.ts';
 import { owner, smallDisk, unprivileged } from '../test/restraints.ts';
 import { openLine } from '../test/socket.ts';
 
@@ -88,36 +88,42 @@ test('on a full disk refuses writes, loses no acknowledged move, and saves again
   line.end();
 });
 
-test('logs that the folder is read-only, and refuses requests until it is writable', async t => {
+test('a data folder or a file that the user may not write ends the server with a message', async t => {
   const place = join(folder, 'closed');
-  mkdirSync(place);
-  if (owner.uid !== undefined) chownSync(place, owner.uid, owner.uid);
-  chmodSync(place, 0o555);
-  const restraint = unprivileged();
-  if (restraint.uid === undefined && owner.uid !== undefined) chownSync(place, 0, 0);
-  const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: place }, restraint);
-  t.after(async () => {
+  const start = () =>
+    startProcess({ PORT: '0', LANG: 'en', WEB: folder, ALIDADE_DATA: place }, unprivileged());
+  const give = (path: string): void => {
+    const restraint = unprivileged();
+    const uid = restraint.uid ?? 0;
+    if (owner.uid !== undefined) chownSync(path, uid, uid);
+  };
+  const end = async (running: Running): Promise<void> => {
     running.child.kill('SIGKILL');
     await running.ended;
-  });
-  const address = await running.url;
-  const api = clientOf(address);
-  const ready = async () => (await fetch(new URL('readyz', address))).status;
-  for (let i = 0; i < 2; i++) {
-    const answer = await api.post('tables', WISH);
-    assert.deepEqual([answer.status, answer.body], [503, NOT_KEPT]);
-    assert.equal((await api.get('tables/nowhere', 'k'.repeat(40))).status, 503);
-    assert.equal((await api.get('me/tables', 'k'.repeat(40))).status, 503);
-    assert.equal((await api.remove('me', 'k'.repeat(40))).status, 503);
-    assert.equal(await ready(), 503);
-  }
-  const [first, second, ...more] = messagesOf(running.errors());
-  assert.match(first!, /^can’t save to .*alidade\.db yet: EACCES/);
-  assert.match(second!, /^could not save: EACCES/);
-  assert.deepEqual(more, []);
+  };
+  const refusedAt = async (path: string): Promise<void> => {
+    const running = start();
+    t.after(() => end(running));
+    assert.deepEqual(await endedAtStart(running), { code: 1, signal: null });
+    assert.match(running.errors(), /^alidade: the user \S+ may not write .*chown.*ALIDADE_DATA\.\n$/);
+    assert.ok(running.errors().includes(`may not write ${path}.`));
+  };
+  mkdirSync(place);
+  give(place);
+  chmodSync(place, 0o555);
+  await refusedAt(place);
+  assert.deepEqual(readdirSync(place), []);
   chmodSync(place, 0o755);
-  assert.equal((await api.post('tables', WISH)).status, 201);
-  assert.equal(await ready(), 200);
+  const running = start();
+  t.after(() => end(running));
+  assert.equal((await clientOf(await running.url).post('tables', WISH)).status, 201);
+  await end(running);
+  chmodSync(join(place, 'alidade.db'), 0o400);
+  await refusedAt(join(place, 'alidade.db'));
+  chmodSync(join(place, 'alidade.db'), 0o600);
+  const again = start();
+  t.after(() => end(again));
+  assert.equal((await fetch(new URL('readyz', await again.url))).status, 200);
 });
 
 test('NP-18: if one table is damaged, an identity still lists its other tables and can be deleted with all of them', async t => {

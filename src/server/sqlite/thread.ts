@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { errorMessage, StartupError } from '../errors.ts';
-import { prepareFolder, touchPrivately } from './folder.ts';
+import { deniedAt, prepareFolder, touchPrivately } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import type { Done, Opening, Requested } from './operations.ts';
 import { type FileOperations, operationsOn } from './operations.ts';
@@ -89,6 +89,7 @@ try {
   open();
   say({});
 } catch (error) {
-  const stop = error instanceof StartupError ? { text: error.text, exitCode: error.exitCode } : undefined;
+  const known = error instanceof StartupError ? error : deniedAt(path, error);
+  const stop = known && { text: known.text, exitCode: known.exitCode };
   say({ trouble: errorMessage(error), stop });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { Pool } from 'pg';
 import { startPostgres } from './postgres.ts';
-import { type Running, startProcess } from './process.ts';
+import { type Restraint, type Running, startProcess } from './process.ts';
 
 /** Starts a real database for server processes, and a function that starts one. All end with the tests of the file. */
 export const prepareNodes = async () => {
@@ -22,8 +22,8 @@ export const prepareNodes = async () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const startNode = (env: Readonly<Record<string, string>> = {}): Running => {
-    const node = startProcess({
+  const startNode = (env: Readonly<Record<string, string>> = {}, restraint?: Restraint): Running => {
+    const given = {
       PORT: '0',
       WEB: folder,
       DATABASE_URL: postgres.url,
@@ -32,9 +32,10 @@ export const prepareNodes = async () => {
       TABLES_PER_HOUR: '1000000',
       DRAIN_SECONDS: '0',
       ...env,
-    });
+    };
+    const node = startProcess(given, restraint);
     running.add(node);
     return node;
   };
-  return { postgres, pool, running, startNode };
+  return { postgres, pool, folder, running, startNode };
 };

@@ -2,6 +2,7 @@ import { BOTS_OF } from '../../bots/list.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { OUTCOMES } from '../../games/outcomes.ts';
 import { missingSince } from '../api/replace.ts';
+import { steadyNow } from '../clock.ts';
 import type { Data } from '../data.ts';
 import type { AnyTable, LiveRoom } from '../live-room.ts';
 import type { PresenceTracker } from '../presence.ts';
@@ -191,7 +192,7 @@ export const openTableRunner = ({ data, rooms, presence, results, secrets }: Por
       const isMissing = (seat: number): boolean =>
         isAwaited(room, seat) &&
         !presence.isHere(room.id, seat) &&
-        Date.now() - Math.max(missingSince(live, presence, seat), live.movedAt()) >= waitMs;
+        steadyNow() - Math.max(missingSince(live, presence, seat), live.movedAt()) >= waitMs;
       const all = [...room.seats.keys()].filter(isMissing);
       return { all, owing: all.filter(seat => table.activeSeats().includes(seat)) };
     },
