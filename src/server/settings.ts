@@ -252,8 +252,8 @@ const SETTINGS = {
     value: 'TOKEN',
     usual: '',
     says: {
-      en: 'token of the admin page and the admin API, or several such as anna:TOKEN,ben:TOKEN',
-      fr: 'jeton de la page et de l’API d’administration, ou plusieurs comme anna:JETON,ben:JETON',
+      en: 'token of the admin page, or several: anna:TOKEN,ben:TOKEN',
+      fr: 'jeton de la page d’administration, ou plusieurs\u202f: anna:JETON,ben:JETON',
     },
     fits: text => parseAdminTokens(text) !== undefined,
     fault: {
