@@ -151,8 +151,9 @@ test('NP-19: closes the socket of an address that repeats slow moves, and serves
   await assert.rejects(playOn(0), /too-complex/);
   await first.stop();
 
-  // 10 requests per minute give the address a budget of 100 ms. The moves below take longer than that on any machine.
-  const { address } = await startServer({ requestsPerMinute: 10, proxies: 1 }, { data: stored });
+  // 100 requests per minute give the address a budget of one second. The moves below take longer than that on any
+  // machine, and are fewer than the messages that the address may send.
+  const { address } = await startServer({ requestsPerMinute: 100, proxies: 1 }, { data: stored });
   const sitAt = async (from: string) => {
     const line = await openLine(address, sitting.id, { headers: { 'x-forwarded-for': from } });
     const { owing } = (await clientOf(address).get(`tables/${sitting.id}`, sitting.watch)).body;

@@ -194,6 +194,17 @@ test('openapi.json lists all paths of the HTTP API', async () => {
   const { body } = await (await client).get('openapi.json');
   assert.equal(body.openapi, '3.1.0');
   assert.deepEqual(Object.keys(body.paths).toSorted(), [
+    '/api/v1/admin/audit',
+    '/api/v1/admin/blocks',
+    '/api/v1/admin/blocks/{id}',
+    '/api/v1/admin/people/{id}',
+    '/api/v1/admin/reports',
+    '/api/v1/admin/reports/{id}/{number}',
+    '/api/v1/admin/stats',
+    '/api/v1/admin/tables',
+    '/api/v1/admin/tables/{id}',
+    '/api/v1/admin/tables/{id}/end',
+    '/api/v1/admin/tables/{id}/hidden',
     '/api/v1/dailies/{date}/{game}',
     '/api/v1/dailies/{date}/{game}/board',
     '/api/v1/dailies/{date}/{game}/entries',

@@ -216,3 +216,20 @@ test('refuses a misspelled variable with the prefix of the project, but not thos
   };
   assert.equal(errorOf([], pod), 'no error');
 });
+
+test('NP-125: an admin token has at least 20 characters, may have a name, and is never repeated', () => {
+  const tokensFrom = (ADMIN_TOKEN: string) => readSettings([], { ADMIN_TOKEN }, 'en')?.adminTokens;
+  const [one, two] = ['0123456789abcdefghij', 'A+/=.~-_0123456789abc'];
+  assert.deepEqual(tokensFrom(''), []);
+  assert.deepEqual(tokensFrom(one), [{ label: 'admin', token: one }]);
+  assert.deepEqual(tokensFrom(`anna:${one}, ben:${two}`), [
+    { label: 'anna', token: one },
+    { label: 'ben', token: two },
+  ]);
+  for (const bad of ['too-short-a-token', `${one},`, `${one},short`, `a b:${one}`, `${one} ${two}`])
+    assert.throws(
+      () => tokensFrom(bad),
+      (error: Error) =>
+        /^ADMIN_TOKEN isn’t a token\. Use at least 20/.test(error.message) && !error.message.includes(bad),
+    );
+});

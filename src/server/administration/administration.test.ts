@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { verify } from '../../engine/verify.ts';
 import { hashKey, newKey } from '../keys.ts';
+import { DAY_MS, ended, enter, finish, pathOf, startAt } from '../test/challenges.ts';
 import { clientOf, type Json } from '../test/client.ts';
 import { beginGame, finishGame, SHORT } from '../test/finished-games.ts';
-import { moveOn, rulesOf } from '../test/players.ts';
+import { agedKey, moveOn, rulesOf } from '../test/players.ts';
 import { startServer } from '../test/serving.ts';
 import { openLine, openLobbyLine } from '../test/socket.ts';
 
@@ -131,6 +132,26 @@ test('NP-130: a hidden table is in no lobby until it is shown again, and its lin
   await admin.put(`tables/${made.id}/hidden`, { hidden: true });
   assert.equal((await api.post(`tables/${made.id}/seats`, { invite: made.invite })).status, 201);
   lobby.end();
+});
+
+test('NP-130: a hidden entry to a challenge isn’t on the board, and the others keep their places', async () => {
+  const { api: daily, clock, stop } = await startAt({ adminTokens });
+  const entries = [];
+  for (const name of ['Ada', 'Bela']) {
+    const { body } = await enter(daily, 'cartographers', name, await agedKey(daily, clock));
+    await finish(daily, 'cartographers', body, entries.length);
+    entries.push(body.table);
+  }
+  await ended(daily, pathOf('cartographers'), 2);
+  clock.now += DAY_MS;
+  const names = async (): Promise<readonly string[]> =>
+    (await daily.get(`${pathOf('cartographers')}/board`)).body.ranks.map(({ name }: Json) => name).toSorted();
+  assert.deepEqual(await names(), ['Ada', 'Bela']);
+  await daily.put(`admin/tables/${entries[0]}/hidden`, { hidden: true }, TOKEN);
+  assert.deepEqual(await names(), ['Bela']);
+  await daily.put(`admin/tables/${entries[0]}/hidden`, { hidden: false }, TOKEN);
+  assert.deepEqual(await names(), ['Ada', 'Bela']);
+  await stop();
 });
 
 test('NP-126: a deleted table is gone for its players, and deleting it twice is refused', async () => {

@@ -33,7 +33,7 @@ const refusedAs = ({ status, body, text }: Json): readonly unknown[] => [
 ];
 const BLOCKED = [403, 'blocked', false];
 
-test('NP-127: a blocked identity can’t create, join, play, write or enter, also with the token of a seat', async () => {
+test('NP-127, NP-128: a blocked identity can’t create, join, play or enter, and a bot may take over its seat', async () => {
   const [ada, bela] = [newKey(), newKey()];
   const { id, tokens } = await beginGame(api, [ada, bela]);
   const lobby = { game: 'cartographers', seats: [{ kind: 'me' }, { kind: 'open' }], open: true };

@@ -58,7 +58,9 @@ const rawRows = (data: string): Readonly<Record<string, readonly string[]>> => {
     supplies: "SELECT * FROM supplies WHERE name <> '-'",
   };
   const names = file
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('snapshots', 'migrations')")
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('snapshots', 'migrations')",
+    )
     .all();
   const rows = names.map(({ name }) => {
     const found = file.prepare(sql[String(name)] ?? `SELECT * FROM ${name}`).all();
