@@ -260,7 +260,7 @@ const MOST_LINES: Readonly<Record<string, number>> = {
   'src/web/client/': 700,
   'src/web/': 75_700,
 };
-const MOST_STYLE_LINES = 14_300;
+const MOST_STYLE_LINES = 14_320;
 
 test('engine, web client, page and styles stay within their line budgets', () => {
   const linesIn = (files: typeof sources): number =>

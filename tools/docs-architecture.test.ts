@@ -108,7 +108,6 @@ const BESIDE: Readonly<Record<string, string>> = {
   'src/server/daily.ts': 'checks that the day of a daily challenge is not over',
   'src/server/desk.ts': 'checks that the host has not paused the game',
   'src/server/event-loop.ts': 'measures delays of the event loop',
-  'src/server/limits.ts': 'counts the messages of the address',
   'src/server/metrics.ts': 'counts for the metrics',
   'src/server/monitoring/games.ts': 'counts and times the move',
   'src/server/monitoring/trace.ts': 'names the socket in log lines',

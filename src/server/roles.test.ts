@@ -66,6 +66,21 @@ GET    /me/challenges                    401 200 200 200 200 200 200 200 200 200
 GET    /weeklies/{week}/{game}           404 404 404 404 404 404 404 404 404 404
 GET    /weeklies/{week}/{game}/board     404 404 404 404 404 404 404 404 404 404
 POST   /weeklies/{week}/{game}/entries   404 404 404 404 404 404 404 404 404 404
+GET    /notices                          200 200 200 200 200 200 200 200 200 200
+GET    /admin/tables                     404 404 404 404 404 404 404 404 404 404
+GET    /admin/tables/{id}                404 404 404 404 404 404 404 404 404 404
+DELETE /admin/tables/{id}                404 404 404 404 404 404 404 404 404 404
+POST   /admin/tables/{id}/end            404 404 404 404 404 404 404 404 404 404
+PUT    /admin/tables/{id}/hidden         404 404 404 404 404 404 404 404 404 404
+GET    /admin/blocks                     404 404 404 404 404 404 404 404 404 404
+POST   /admin/blocks                     404 404 404 404 404 404 404 404 404 404
+DELETE /admin/blocks/{id}                404 404 404 404 404 404 404 404 404 404
+GET    /admin/people/{id}                404 404 404 404 404 404 404 404 404 404
+DELETE /admin/people/{id}                404 404 404 404 404 404 404 404 404 404
+GET    /admin/stats                      404 404 404 404 404 404 404 404 404 404
+GET    /admin/reports                    404 404 404 404 404 404 404 404 404 404
+DELETE /admin/reports/{id}/{number}      404 404 404 404 404 404 404 404 404 404
+GET    /admin/audit                      404 404 404 404 404 404 404 404 404 404
 
 waiting
 GET    /tables/{id}                      401 403 403 403 200 200 200 200 200 200

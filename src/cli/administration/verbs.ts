@@ -40,7 +40,9 @@ const DAY_MS = 86_400_000;
 /** A path with parameters; leaves out those without a value. */
 const pathWith = (path: string, query: Readonly<Record<string, unknown>>): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const text = new URLSearchParams(
+    Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
+  ).toString();
   return text === '' ? path : `${path}?${text}`;
 };
 
