@@ -113,6 +113,8 @@ export const startDailyBackups = ({ data, storage, settings, registry, report, n
     labelNames: ['outcome'],
     registers: [registry],
   });
+  // Prometheus counts the first failure only if it has seen a 0 before.
+  for (const outcome of ['made', 'failed']) outcomes.inc({ outcome }, 0);
   if (!settings) return { close: async () => undefined };
   const { folder, keep, firstMs = FIRST_MS, everyMs = EVERY_MS } = settings;
   let isClosed = false;
