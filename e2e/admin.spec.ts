@@ -52,7 +52,7 @@ test('NP-125: an administrator finds, hides and ends a table, blocks and erases 
   await expect(page.getByText('The server refuses this token.')).toBeVisible();
   // The browser reports the refused request as an error.
   faults.splice(0);
-  await signIn(page, TOKEN);
+  await signIn(page, `anna:${TOKEN}`);
   const table = page.getByRole('list', { name: 'Tables' }).getByRole('listitem').filter({ hasText: id });
   await expect(table).toBeVisible();
   expect(page.url()).not.toContain(TOKEN);

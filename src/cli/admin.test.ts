@@ -111,6 +111,7 @@ test('a folder that a server uses is locked, and admin says how to ask the serve
 });
 
 const BAD: readonly (readonly [args: readonly string[], code: number, says: RegExp, token?: string])[] = [
+  [[], 2, /name a subcommand: "list"/],
   [['lst'], 2, /Did you mean "list"/],
   [['show'], 2, /show needs an id/],
   [['list', 'more'], 2, /unexpected argument "more"/],
@@ -122,8 +123,16 @@ const BAD: readonly (readonly [args: readonly string[], code: number, says: RegE
   [['stats', '--server', address], 2, /set ALIDADE_ADMIN_TOKEN/, ''],
   [['rebuild', '--server', address], 2, /works on the stored data/],
   [['stats', '--server', address], 1, /refuses the token/, 'wrong-token-of-nobody'],
-  [['block', '300.1.2.3', '--reason', 'x', '--server', address], 1, /bad-request, body\.network/],
-  [['list', '--status', 'lost', '--server', address], 1, /bad-request, querystring\.status/],
+  [
+    ['block', '300.1.2.3', '--reason', 'x', '--server', address],
+    1,
+    /a network such as .*bad-request, body\.network/,
+  ],
+  [['block', PERSON, '--reason', 'x', '--until', '2020-12-31'], 2, /this day is over/],
+  [['list', '--status', 'lost', '--server', address], 2, /--status lost: expected waiting, running/],
+  [['list', '--game', 'chess', '--server', address], 2, /--game chess: expected cartographers/],
+  [['list', '--older-than', 'x', '--server', address], 2, /--older-than x: expected a whole number from 0/],
+  [['audit', '--limit', '0', '--server', address], 2, /--limit 0: expected a whole number from 1 to 999/],
   [['export', 'nobody', '--server', address], 1, /no-such-person/],
   // An id may start with a hyphen.
   [['show', '-bcdefghijkl', '--server', address], 1, /no-such-table/],

@@ -37,7 +37,9 @@ const en = {
   toOrVerify: 'name the backup with --to FILE, or check one with --verify FILE',
   badFlag: (reason: string) => reason,
   unknownVerb: (said: string, verbs: readonly string[]) =>
-    `unknown subcommand "${said}"${meantEn(said, verbs) || `: expected ${listed(quoted(verbs), 'or')}`}`,
+    said === ''
+      ? `name a subcommand: ${listed(quoted(verbs), 'or')}`
+      : `unknown subcommand "${said}"${meantEn(said, verbs) || `: expected ${listed(quoted(verbs), 'or')}`}`,
   badCount: (flag: string, text: string, least: number, most: number, otherwise = '') =>
     `--${flag} ${text}: expected a whole number from ${least} to ${most}${otherwise && `, or ${otherwise}`}`,
   badChoice: (flag: string, text: string, allowed: readonly string[]) =>
@@ -121,6 +123,7 @@ const fr: Words = {
   badFlag: reason => reason,
   unknownVerb: (said, verbs) => {
     const known = verbs.map(verb => `« ${verb} »`);
+    if (said === '') return `indiquez une sous-commande : ${listed(known, 'ou')}`;
     return `sous-commande inconnue « ${said} »${meantFr(said, verbs) || ` : il faut ${listed(known, 'ou')}`}`;
   },
   badCount: (flag, text, least, most, otherwise = '') =>

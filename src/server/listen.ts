@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { HTTP_OPTIONS, IDLE_RESPONSE_MS } from './connections.ts';
-import { errorMessage, StartupError } from './errors.ts';
+import { errorCode, errorMessage, StartupError } from './errors.ts';
 import type { RequestHandler } from './static.ts';
 
 const TRIES = 20;
@@ -14,13 +14,26 @@ interface Place {
   readonly isPortFixed?: boolean | undefined;
 }
 
+const cannotListen = (host: string, port: number, error: Error): StartupError => {
+  const code = errorCode(error) ?? error.message;
+  if (code === 'EACCES')
+    return new StartupError({
+      en: `this user may not listen on port ${port} (EACCES). Choose another port with --port or PORT, such as 8080.`,
+      fr: `cet utilisateur ne peut pas écouter sur le port ${port} (EACCES). Choisissez un autre port avec --port ou PORT, par exemple 8080.`,
+    });
+  return new StartupError({
+    en: `can’t listen on ${host} (${code}). Set --host or HOST to an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
+    fr: `impossible d’écouter sur ${host} (${code}). Donnez à --host ou HOST une adresse de cette machine, par exemple 127.0.0.1 ou 0.0.0.0.`,
+  });
+};
+
 /** Tries to listen on a port. Resolves to false if the port is in use. */
 const tryPort = (server: Server, host: string, port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException) => {
       server.off('listening', listening);
       if (error.code === 'EADDRINUSE') resolve(false);
-      else reject(error);
+      else reject(cannotListen(host, port, error));
     };
     const listening = () => {
       server.off('error', failed);

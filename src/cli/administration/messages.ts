@@ -6,6 +6,9 @@ const en = {
   needsTarget: (verb: string) => `${verb} needs an id: "alidade admin ${verb} ID"`,
   needsReason: 'block needs a reason, which only administrators see: --reason TEXT',
   badDate: (text: string) => `--until ${text}: expected a date, for example 2026-12-31`,
+  pastDate: (text: string) => `--until ${text}: this day is over. Choose today (UTC) or a later day.`,
+  badAddress:
+    'expected the id of a person, an IP address, or a network such as 192.0.2.0/24 (at least /8, or /16 for IPv6)',
   badServer: (text: string) => `--server ${text}: expected an address, for example http://127.0.0.1:8080`,
   needsToken:
     'set ALIDADE_ADMIN_TOKEN to the token of the server: a command line would show it to other users of this machine',
@@ -38,6 +41,10 @@ const fr: Words = {
   needsTarget: verb => `${verb} demande un identifiant : « alidade admin ${verb} ID »`,
   needsReason: 'block demande un motif, que seuls les administrateurs voient : --reason TEXTE',
   badDate: text => `--until ${text} : il faut une date comme 2026-12-31`,
+  pastDate: text =>
+    `--until ${text} : ce jour est passé. Choisissez la date du jour (UTC) ou une date ultérieure.`,
+  badAddress:
+    'il faut l’identifiant d’une personne, une adresse IP ou un réseau comme 192.0.2.0/24 (/8 au moins, ou /16 en IPv6)',
   badServer: text => `--server ${text} : il faut une adresse comme http://127.0.0.1:8080`,
   needsToken:
     'donnez à ALIDADE_ADMIN_TOKEN le jeton du serveur : une ligne de commande le montrerait aux autres utilisateurs',
@@ -68,8 +75,9 @@ export const ADMIN_MESSAGES: { readonly [L in Language]: Words } = { en, fr: typ
 
 /** The message of a refusal by the admin API, with its code. */
 export const refusalText = (refused: string, place: unknown, language: Language): string => {
-  const { codes, failed } = ADMIN_MESSAGES[language];
-  const known = Object.entries(codes).find(([code]) => code === refused)?.[1];
+  const { codes, failed, badAddress } = ADMIN_MESSAGES[language];
+  const named = Object.entries(codes).find(([code]) => code === refused)?.[1];
+  const known = place === 'body.network' ? badAddress : named;
   const where = typeof place === 'string' ? ` (${refused}, ${place})` : ` (${refused})`;
   return `${known ?? failed}${where}`;
 };

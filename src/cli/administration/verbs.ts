@@ -1,5 +1,7 @@
 import type { Language } from '../../engine/text.ts';
-import { UsageError } from '../flags.ts';
+import { GAME_IDS } from '../../games/list.ts';
+import { TABLE_STATUSES } from '../../sync/administration.ts';
+import { parseChoice, parseCount, UsageError } from '../flags.ts';
 import { ADMIN_MESSAGES } from './messages.ts';
 
 /** A request to the admin API (NP-125). */
@@ -36,6 +38,9 @@ export interface AdminVerb {
 }
 
 const DAY_MS = 86_400_000;
+/** The largest numbers that the admin API accepts. */
+const MOST = 999;
+const MOST_DAYS = 99_999;
 
 /** A path with parameters; leaves out those without a value. */
 const pathWith = (path: string, query: Readonly<Record<string, unknown>>): string => {
@@ -52,7 +57,19 @@ const endOfDay = (text: unknown, language: Language): number | undefined => {
   const start = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== text)
     throw new UsageError(ADMIN_MESSAGES[language].badDate(String(text)));
-  return start + DAY_MS;
+  const end = start + DAY_MS;
+  if (end <= Date.now()) throw new UsageError(ADMIN_MESSAGES[language].pastDate(String(text)));
+  return end;
+};
+
+type Count = 'limit' | 'older-than';
+
+/** The value of a flag with a whole number. The server chooses if there is none. */
+const countOf = (flag: Count, flags: AdminFlags, language: Language): number | undefined => {
+  const text = flags[flag];
+  if (typeof text !== 'string') return undefined;
+  const [least, most] = flag === 'limit' ? [1, MOST] : [0, MOST_DAYS];
+  return parseCount(flag, text, { least, most, otherwise: least }, language);
 };
 
 /** Whether a text is the id of a person and not an address. */
@@ -67,8 +84,14 @@ export const VERBS: Readonly<Record<string, AdminVerb>> = {
     flags: ['status', 'game', 'older-than', 'host', 'limit'],
     list: 'tables',
     columns: ['id', 'status', 'game', 'created', 'version', 'host', 'isHidden'],
-    request: (_, { status, game, host, limit, 'older-than': olderThan }) =>
-      get(pathWith('admin/tables', { status, game, olderThan, host, most: limit })),
+    request: (_, flags, language) => {
+      const { status, game, host } = flags;
+      if (typeof status === 'string') parseChoice('status', status, TABLE_STATUSES, language);
+      if (typeof game === 'string') parseChoice('game', game, GAME_IDS, language);
+      const olderThan = countOf('older-than', flags, language);
+      const most = countOf('limit', flags, language);
+      return get(pathWith('admin/tables', { status, game, olderThan, host, most }));
+    },
   },
   show: { takesTarget: true, flags: [], request: id => get(at('admin/tables', id)) },
   end: {
@@ -112,12 +135,14 @@ export const VERBS: Readonly<Record<string, AdminVerb>> = {
     flags: ['limit'],
     list: 'reports',
     columns: ['table', 'number', 'reportedAt', 'isClosed', 'name', 'text'],
-    request: (_, { limit }) => get(pathWith('admin/reports', { most: limit })),
+    request: (_, flags, language) =>
+      get(pathWith('admin/reports', { most: countOf('limit', flags, language) })),
   },
   audit: {
     flags: ['limit'],
     list: 'entries',
     columns: ['number', 'at', 'who', 'action', 'target', 'note'],
-    request: (_, { limit }) => get(pathWith('admin/audit', { most: limit })),
+    request: (_, flags, language) =>
+      get(pathWith('admin/audit', { most: countOf('limit', flags, language) })),
   },
 };

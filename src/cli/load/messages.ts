@@ -7,7 +7,7 @@ const en = {
   paceOrRate: 'choose --pace or --moves-per-second, not both',
   builtInOnly: (bot: string) => `--bot ${bot}: a load test uses one of the built-in bots`,
   waiting: (server: string, code: string, seconds: string) =>
-    `${server} asks to wait (${code}): waiting ${seconds} s. If the server is yours, raise its limits: --requests-per-minute, --tables-per-hour, --sockets-per-address.`,
+    `${server} asks to wait (${code}): waiting ${seconds} s. If the server is yours, raise its limits: --requests-per-minute, --tables-per-hour, --tables-at-once, --sockets-per-address.`,
   away: (server: string, code: string) => `${server} does not answer (${code}). Trying again…`,
   progress: (seconds: string, tables: string, finished: string, moves: string, rate: string) =>
     `${seconds} s: ${tables} tables, ${finished} games finished, ${moves} moves, ${rate} per second`,
@@ -51,7 +51,7 @@ const fr: typeof en = {
   paceOrRate: 'choisissez --pace ou --moves-per-second, pas les deux',
   builtInOnly: bot => `--bot ${bot}\u202f: un test de charge utilise un des bots intégrés`,
   waiting: (server, code, seconds) =>
-    `${server} demande d’attendre (${code})\u202f: attente de ${seconds} s. Si ce serveur est à vous, augmentez ses limites\u202f: --requests-per-minute, --tables-per-hour, --sockets-per-address.`,
+    `${server} demande d’attendre (${code})\u202f: attente de ${seconds} s. Si ce serveur est à vous, augmentez ses limites\u202f: --requests-per-minute, --tables-per-hour, --tables-at-once, --sockets-per-address.`,
   away: (server, code) => `${server} ne répond pas (${code}). Nouvel essai…`,
   progress: (seconds, tables, finished, moves, rate) =>
     `${seconds} s\u202f: ${tables} tables, ${finished} parties terminées, ${moves} coups, ${rate} par seconde`,

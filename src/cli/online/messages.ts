@@ -26,7 +26,8 @@ const en = {
     'expected an invite link, or a server, a table and an invite: sit http://127.0.0.1:8080 TABLE INVITE',
   notOurs: (server: string) => `${server} isn’t an Alidade server`,
   badServer: (text: string) => `--server ${text}: expected an address such as http://127.0.0.1:8080`,
-  noServer: (server: string, reason: string) => `${server} does not answer: ${reason}`,
+  noServer: (server: string, reason: string) =>
+    `${server} does not answer: ${reason}. Check the address and whether the server is running.`,
   refused: (server: string, code: string) => `${server} rejected the request: ${worded(reasonsEn, code)}`,
   badTable: (server: string) =>
     `${server} returned an invalid table id (bad-table). Is it an Alidade server?`,
@@ -47,7 +48,8 @@ const fr: typeof en = {
     'il faut un lien d’invitation, ou un serveur, une table et une invitation\u202f: sit http://127.0.0.1:8080 TABLE INVITATION',
   notOurs: server => `${server} n’est pas un serveur Alidade`,
   badServer: text => `--server ${text}\u202f: il faut une adresse, comme http://127.0.0.1:8080`,
-  noServer: (server, reason) => `${server} ne répond pas\u202f: ${reason}`,
+  noServer: (server, reason) =>
+    `${server} ne répond pas\u202f: ${reason}. Vérifiez l’adresse et que le serveur fonctionne.`,
   refused: (server, code) => `${server} a refusé la demande\u202f: ${worded(reasonsFr, code)}`,
   badTable: server =>
     `${server} a renvoyé un identifiant de table invalide (bad-table). Est-ce un serveur Alidade\u202f?`,

@@ -102,6 +102,25 @@ test('a backup that fails is reported and tried again, and the earlier ones stay
   await server.stop();
 });
 
+test('a server that cannot write to the folder of its backups says so at its start, and runs', async () => {
+  const said: string[] = [];
+  const file = inFolder('no-folder');
+  writeFileSync(file, 'This is not a folder.');
+  for (const [path, code] of [
+    [join(inFolder('missing'), 'backups'), 'ENOENT'],
+    [file, 'ENOTDIR'],
+  ] as const) {
+    const server = await startServer(
+      {},
+      { backups: { folder: path, keep: 2 }, warn: text => said.push(text) },
+    );
+    await until(() => said.length > 0);
+    assert.match(said.splice(0).join('\n'), new RegExp(`^BACKUP_DIR: can’t write to .* \\(${code}\\)`));
+    assert.equal((await fetch(new URL('readyz', server.address))).status, 200);
+    await server.stop();
+  }
+});
+
 test('servers with one database make one backup a day, and another takes over if the first one ends', async t => {
   const postgres = await startPostgres();
   t.after(postgres.remove);

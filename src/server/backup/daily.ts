@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Counter, type Registry } from 'prom-client';
@@ -45,6 +45,21 @@ const makeFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { mode: PRIVATE_FOLDER }).catch(error => {
     if (errorCode(error) !== 'EEXIST') throw error;
   });
+};
+
+/** Why the server can't write backups into a folder. Undefined if it can. */
+const folderFault = async (folder: string): Promise<Error | undefined> => {
+  try {
+    await makeFolder(folder);
+    await readdir(folder);
+    await access(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    const reason = errorCode(error) ?? errorMessage(error);
+    return new Error(
+      `BACKUP_DIR: can’t write to ${folder} (${reason}), so daily backups fail. Create the folder and let this user write to it.`,
+    );
+  }
 };
 
 /** The daily backups in a folder, the last one first. They are numbered, because a clock may be wrong. */
@@ -200,11 +215,14 @@ export const startDailyBackups = ({ data, storage, settings, registry, report, n
     }, ms).unref();
   };
   wait(firstMs);
+  // The first backup comes later. An operator who mistyped the folder learns it now.
+  const checked = folderFault(folder).then(fault => fault && report(fault));
   return {
     close: async (): Promise<void> => {
       isClosed = true;
       clearTimeout(timer);
       stop();
+      await checked;
       await running;
     },
   };

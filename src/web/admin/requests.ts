@@ -57,7 +57,8 @@ const ask = async <T = undefined>(
 
 /** Keeps a token if the server accepts it. */
 export const signIn = async (typed: string): Promise<Refusal | undefined> => {
-  const given = typed.trim();
+  // ADMIN_TOKEN may contain a name before the token: anna:TOKEN.
+  const given = typed.trim().replace(/^[\w.-]{1,30}:/, '');
   if (!isSendable(given)) return { refused: 'not-yours' };
   const answer = await call<unknown>('GET', 'admin/audit?most=1', given);
   if (isRefusal(answer)) return answer;
