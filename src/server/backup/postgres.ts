@@ -166,6 +166,8 @@ export const openPostgresTarget = async (url: string): Promise<RestoreTarget> =>
   return {
     write: async rows => {
       const client = await pool.connect();
+      // If the connection breaks, the query rejects. Without this listener, the process would end without a message.
+      client.on('error', () => undefined);
       try {
         await client.query('BEGIN');
         // A server that runs nevertheless can't write in the meantime.
