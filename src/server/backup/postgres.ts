@@ -15,7 +15,7 @@ import {
   type Value,
 } from './rows.ts';
 
-/** The logs of so many games are read together. */
+/** The logs of this many games are read together. */
 const GAMES_AT_ONCE = 100;
 /** How messages name the database. Its address may contain a password. */
 const NAME = 'DATABASE_URL';
