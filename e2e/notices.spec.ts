@@ -5,10 +5,11 @@ import { type Running, startProcess } from '../src/server/test/process.ts';
 import { ROOT } from '../tools/steps.ts';
 import { checkAxe, expect, test, withSettings } from './helpers.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'alidade-notices-'));
+let folder = '';
 let server: Running;
 
 test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'alidade-notices-'));
   const write = (name: string, text: string): string => {
     const path = join(folder, name);
     writeFileSync(path, text);

@@ -1,4 +1,4 @@
-import type { Server, ServerOptions } from 'node:http';
+import type { Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Limits, networkOf } from './limits.ts';
 import type { Refusals } from './refusals.ts';
@@ -29,11 +29,18 @@ export const limitConnections = (server: Server, limits: Limits, refusals: Refus
   const perAddress = new Map<string, Set<Socket>>();
   /** The connections that wait for another request. */
   const idle = new Set<Socket>();
+  /** The response to the last request of each connection. A client may send a request before it has the response to another. */
+  const last = new WeakMap<Socket, ServerResponse>();
   server.on('request', ({ socket }, response) => {
     idle.delete(socket);
+    last.set(socket, response);
     response.once('close', () => {
-      if (!socket.destroyed) idle.add(socket);
+      if (!socket.destroyed && last.get(socket) === response) idle.add(socket);
     });
+  });
+  server.on('upgrade', ({ socket }) => {
+    idle.delete(socket);
+    last.delete(socket);
   });
   let total = 0;
   server.on('connection', (socket: Socket) => {

@@ -213,8 +213,11 @@ export const openDailies = ({ data, rooms, bots, profiles, now, report, entriesP
       planFor(challenge);
       const isOver = begunPhase(challenge) === 'over';
       const entry = key === undefined ? undefined : await boards.entryOf(challenge, key);
-      const verified = entry === undefined ? undefined : await orNotKept(results.find(entry));
-      const board = await boards.open(challenge, verified?.table);
+      const ownEntry = async () => (entry === undefined ? undefined : orNotKept(results.find(entry)));
+      const known = await ownEntry();
+      const board = await boards.open(challenge, known?.table);
+      // To open a board verifies its entries.
+      const verified = known ?? (await ownEntry());
       const result = verified && (await ownResult(verified, isOver ? board.rankOf : undefined));
       const { entries, ended, unranked, histogram } = board.summary;
       // NP-99: the members of a group compare their results with each other.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { floodConnections } from './test/attacks/connections.ts';
 import { floodFragments, floodMessages, floodPings, floodPongs } from './test/attacks/frames.ts';
-import { connectRaw } from './test/attacks/raw.ts';
+import { connectRaw, frame } from './test/attacks/raw.ts';
 import { floodUpgrades } from './test/attacks/upgrades.ts';
 import { metricsOf } from './test/metrics.ts';
 import { startProcess } from './test/process.ts';
@@ -115,4 +115,35 @@ test('NP-19: closes idle connections of an address to make room for new ones', a
     const [data] = await once(socket, 'data');
     assert.match(String(data), /^HTTP\/1\.1 200 /, `expected status 200 on connection ${n}, found ${data}`);
   }
+});
+
+test('NP-19: keeps a socket that reuses a connection when it closes idle connections', async () => {
+  const { address } = await start({ SOCKETS_PER_ADDRESS: '4' });
+  const reused = await connectRaw(address);
+  after(() => reused.destroy());
+  const gone = once(reused, 'end').then(() => ['closed']);
+  const ask = async (bytes: string | Buffer): Promise<string> => {
+    reused.write(bytes);
+    const [data] = await Promise.race([once(reused, 'data'), gone]);
+    return String(data);
+  };
+  assert.match(await ask('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'), /^HTTP\/1\.1 200 /);
+  const handshake = [
+    'GET /api/v1/lobby/socket HTTP/1.1',
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ];
+  assert.match(await ask([...handshake, '', ''].join('\r\n')), /^HTTP\/1\.1 101 /);
+  for (let n = 0; n < 300; n++) {
+    const socket = await connectRaw(address);
+    after(() => socket.destroy());
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+  }
+  let answer = '';
+  while (!/pong|closed/.test(answer)) answer = await ask(frame('text', '{"type":"ping"}'));
+  assert.match(answer, /pong/);
 });

@@ -155,7 +155,7 @@ test('reads a settings file: a flag overrides a variable, which overrides the fi
 test('refuses a settings file with a faulty line, with the file and the line', () => {
   const wrong: readonly (readonly [string, RegExp])[] = [
     ['PORT=1\nPROT=2', /:2: PROT is an unknown setting\. Did you mean PORT\?$/],
-    ['COLOUR_OF_THE_SKY=2', /:1: COLOUR_OF_THE_SKY is an unknown setting\. “npm start -- --help” lists/],
+    ['COLOR_OF_THE_SKY=2', /:1: COLOR_OF_THE_SKY is an unknown setting\. “npm start -- --help” lists/],
     ['ALIDADE_SETTINGS=other.env', /:1: ALIDADE_SETTINGS is an unknown setting/],
     ['PORT=1\n\nPORT=2', /:3: PORT is already set in line 1\./],
     ['PORT 1', /:1: isn’t a setting\. Write NAME=value/],

@@ -157,3 +157,29 @@ test('the blocks are loaded later if the store fails at first', async () => {
   assert.equal(later.whyBlocked({ people: [person] })?.refused, 'blocked');
   later.close();
 });
+
+test('a slow read of the blocks does not undo a newer one', async () => {
+  const store = await openSqlite(
+    join(mkdtempSync(join(tmpdir(), 'alidade-blocks-')), 'alidade.db'),
+    assert.fail,
+  );
+  after(() => store.close());
+  let release = (): void => undefined;
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  let reads = 0;
+  const documentsOf: Data['documentsOf'] = async (...asked) => {
+    const isFirst = reads++ === 0;
+    const found = await store.documentsOf(...asked);
+    if (isFirst) await released;
+    return found;
+  };
+  const blocks = openBlocks({ data: { ...store, documentsOf }, report: assert.ifError });
+  const person = hashKey(newKey());
+  await blocks.add({ person }, { reason: 'spam' });
+  release();
+  await blocks.ready;
+  assert.equal(blocks.whyBlocked({ people: [person] })?.refused, 'blocked');
+  blocks.close();
+});

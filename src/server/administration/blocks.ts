@@ -71,8 +71,14 @@ export const openBlocks = ({ data, report, reloadMs = RELOAD_MS }: Ports) => {
   const read = async (): Promise<readonly Block[]> =>
     (await data.documentsOf(BLOCKS, MOST_BLOCKS)).map(found => bodyOf<Block>(found));
   let loaded = '';
+  let [begun, newest] = [0, 0];
   const load = async (): Promise<void> => {
+    begun += 1;
+    const number = begun;
     const all = await read();
+    // With several connections, an earlier read may end later. It may lack the last block.
+    if (number < newest) return;
+    newest = number;
     const text = JSON.stringify(all);
     if (text === loaded) return;
     loaded = text;

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { openSqlite } from '../sqlite/open.ts';
+import { runTask } from '../test/backups.ts';
 import { openBackup } from './read.ts';
 import type { BackupRow, StoreSnapshot } from './rows.ts';
 import { writeBackup } from './write.ts';
@@ -158,4 +160,21 @@ test('a backup replaces only a backup, and needs a folder that exists', async ()
   await assert.rejects(write('.'), { code: 'not-written', message: /it is a folder/ });
   await assert.rejects(write('missing/x'), { code: 'not-written', message: /doesn’t exist/ });
   await assert.rejects(write('notes.txt/x'), { code: 'not-written', message: /doesn’t exist/ });
+});
+
+/** What `os.setPriority` does in a sandbox such as that of deploy/alidade.service. */
+const FORBIDDEN = `import os from 'node:os';
+  import { syncBuiltinESMExports } from 'node:module';
+  os.setPriority = () => {
+    throw new Error('A system error occurred: uv_os_setpriority returned EPERM');
+  };
+  syncBuiltinESMExports();`;
+
+test('a sandbox that forbids a lower priority does not prevent a backup', async () => {
+  const data = fileOf('data');
+  await (await openSqlite(join(data, 'alidade.db'), assert.fail)).close();
+  const sandbox = `--import=data:text/javascript,${encodeURIComponent(FORBIDDEN)}`;
+  const env = { ALIDADE_DATA: data, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${sandbox}` };
+  const { code, errors } = await runTask(['backup', fileOf('sandbox.backup')], env);
+  assert.deepEqual([code, errors.includes('EPERM')], [0, false], errors);
 });

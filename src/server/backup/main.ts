@@ -70,7 +70,11 @@ const totalsOf = ({ rooms = 0, tables = 0, entries = 0, documents = 0 }: RowCoun
 type Task = (file: string, onProgress: OnProgress) => Promise<object>;
 
 const backup: Task = async (file, onProgress) => {
-  setPriority(LOW_PRIORITY);
+  try {
+    setPriority(LOW_PRIORITY);
+  } catch {
+    // A sandbox, such as that of deploy/alidade.service, may forbid this.
+  }
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => stopping.abort(FAULTS.stopped()));

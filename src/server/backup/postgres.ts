@@ -15,7 +15,7 @@ import {
   type Value,
 } from './rows.ts';
 
-/** The logs of so many games are read together. */
+/** The logs of this many games are read together. */
 const GAMES_AT_ONCE = 100;
 /** How messages name the database. Its address may contain a password. */
 const NAME = 'DATABASE_URL';
@@ -166,6 +166,8 @@ export const openPostgresTarget = async (url: string): Promise<RestoreTarget> =>
   return {
     write: async rows => {
       const client = await pool.connect();
+      // If the connection breaks, the query rejects. Without this listener, the process would end without a message.
+      client.on('error', () => undefined);
       try {
         await client.query('BEGIN');
         // A server that runs nevertheless can't write in the meantime.

@@ -6,6 +6,7 @@ import { checkVersion, startupErrorOf } from './startup-errors.ts';
 
 const planOf = async (url: string): Promise<MigrationPlan> => {
   const client = new Client(connectionTo(url));
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SET default_transaction_read_only = on');
@@ -22,6 +23,7 @@ export const migrateDatabase = async (url: string, isDryRun: boolean): Promise<M
     const plan = await planOf(url);
     if (isDryRun || plan.steps.length === 0) return plan;
     const pool = new Pool({ ...connectionTo(url), max: 1 });
+    pool.on('error', () => undefined);
     await migrate(pool).finally(() => pool.end());
     return plan;
   } catch (error) {

@@ -111,6 +111,9 @@ const runSteps = async (client: ClientBase, migrations: typeof MIGRATIONS): Prom
  */
 export const migrate = async (pool: Pool, migrations = MIGRATIONS): Promise<void> => {
   const client = await pool.connect();
+  // If the connection breaks, the query rejects. Without this listener, the process would end, too.
+  const ignore = (): void => undefined;
+  client.on('error', ignore);
   try {
     await checkVersion(client);
     const { steps } = await readFormat(client, migrations);
@@ -119,6 +122,7 @@ export const migrate = async (pool: Pool, migrations = MIGRATIONS): Promise<void
       await runSteps(client, migrations);
       await client.query('COMMIT');
     }
+    client.off('error', ignore);
     client.release();
   } catch (error) {
     client.release(true);

@@ -47,6 +47,21 @@ test('servers that start together run each migration once, and a failed migratio
   await pool.query('DROP SCHEMA alidade CASCADE');
 });
 
+test('a connection that breaks during a migration makes it fail, but does not end the process', async () => {
+  const line = await silentProxy(url);
+  const far = new Pool({ connectionString: line.url });
+  far.on('error', () => undefined);
+  const slow = { does: { en: '', fr: '' }, step: 'SELECT pg_sleep(100)' };
+  const failed = assert.rejects(migrate(far, [slow]), /terminated/);
+  const running = "SELECT pid FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(100)'";
+  let pid: number | undefined;
+  while (pid === undefined) pid = (await pool.query(running)).rows[0]?.pid;
+  line.close();
+  await failed;
+  await far.end();
+  await pool.query('SELECT pg_terminate_backend($1)', [pid]);
+});
+
 test('a database that version 0.2 created is used without a change to its schema', async () => {
   await migrate(pool);
   await pool.query('ALTER TABLE alidade.migrations DROP COLUMN least');

@@ -55,6 +55,7 @@ const Notice = ({ text }: { readonly text: string }) => (
 export const OperatorNotices = ({ shownIn }: { readonly shownIn: Language }) => {
   const [notices, setNotices] = useState<Notices>({});
   useEffect(() => {
+    if (!navigator.onLine) return;
     let isCurrent = true;
     // Without a server, there is nothing to show.
     void request<Notices>(location.origin, `notices?language=${shownIn}`, '').then(found => {
