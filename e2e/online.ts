@@ -91,7 +91,7 @@ export interface TableResponse<View> {
 const idOf = (page: Page): string => new URL(page.url()).hash.split('/').at(-1)!;
 
 /**
- * Returns the key of a seat that was moved to this browser. If there is none, returns the key of the player's
+ * Returns the key of a seat that was moved to this browser. Otherwise returns the key of the player's
  * identity.
  */
 const keyFor = (page: Page, table: string): Promise<string> =>

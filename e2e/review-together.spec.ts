@@ -46,7 +46,7 @@ const onStep = (person: Person, step: number) =>
   expect(stepIn(person)).toHaveText(new RegExp(`^(Step|Étape) ${step} `));
 const marks = ({ page }: Person) => page.locator('.together-pointer');
 
-test('one player leads a review, two follow, all see what they point at, and the game goes on from a turn', async ({
+test('one player leads a review, two follow, all see what they point at, and the game continues from a turn', async ({
   browser,
   baseURL,
 }) => {

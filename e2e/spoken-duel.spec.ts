@@ -109,7 +109,7 @@ const layCards = async (page: Page, side: 'attack' | 'defense', most: number): P
 };
 
 /**
- * Attempts a Mission that the page says the player leads. If there is none, attempts the one where the player
+ * Attempts a Mission that the page says the player leads. Otherwise attempts the one where the player
  * lacks the least.
  */
 const attempt = async (page: Page): Promise<void> => {

@@ -149,7 +149,7 @@ test('on a phone each button to heal a hero shows the hero’s track and the res
   await page.setViewportSize(PHONES[0]!);
   /**
    * Returns the index of a hero to heal, on a track other than the first that has a Mission, after whose choice
-   * the turn continues. Returns -1 if there is none.
+   * the turn continues. Otherwise returns -1.
    */
   const pickOf = (state: State): number => {
     const options = optionsOf(state);

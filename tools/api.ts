@@ -37,7 +37,7 @@ const exportsIn = (path: string): Exported[] => {
 };
 
 /**
- * Returns the index of the first of `ends` outside brackets and comments, or the length of the text if there is none.
+ * Returns the index of the first of `ends` outside brackets and comments, or the length of the text.
  */
 const endOf = (text: string, ends: readonly string[], start: number): number => {
   let depth = 0;
@@ -68,7 +68,7 @@ const headOf = (text: string): string => {
   return text.slice(0, endOf(text, ['\n}'], open + 2) + 2);
 };
 
-/** Returns the doc comment directly above a declaration, or an empty text if there is none. */
+/** Returns the doc comment directly above a declaration, or an empty text. */
 const wordsAbove = (text: string, at: number): string =>
   /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n$/.exec(text.slice(0, at))?.[0] ?? '';
 

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and installs one if there is none.
+// Finds a Chromium for the browser tests, and installs one if it finds none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -65,7 +65,7 @@ const run = (command: string, args: readonly string[]): boolean =>
 /** The names of the packages on Debian. On Ubuntu, `chromium` only installs a snap, which `starts` then rejects. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** Installs the packages of the first list that apt can install completely. Returns false if there is no such list. */
+/** Installs the packages of the first list that apt can install completely. Returns false if it can install no list. */
 export const installWithApt = (what: string, ...lists: readonly (readonly string[])[]): boolean => {
   if (process.getuid?.() !== 0 || !findCommand('apt-get')) return false;
   say(`${what} not found: installing it with apt (first run only) ...`);

@@ -53,7 +53,7 @@ const BY_HAND = readPack(PACK)!;
 const HASH = packHash(BY_HAND);
 const rules = thargos.withAssets(new Map([[assetKey({ kind: 'pack', key: HASH }), BY_HAND]]));
 
-/** Returns an instant Action that the viewer may play now, or undefined if there is none. */
+/** Returns an instant Action that the viewer may play now, or undefined. */
 const instantOf = (view: View): number | undefined => {
   if (view.question?.seat !== view.viewer) return undefined;
   const options = rules.options(view);

@@ -95,7 +95,7 @@ describe('npm start', { skip: process.platform === 'win32' }, () => {
     assert.match(said, /^alidade: (unknown flag|option inconnue) --prot\. .* --port/);
   });
 
-  test('builds the page if there is none, serves it, and stops on a signal', async () => {
+  test('builds a missing page, serves it, and stops on a signal', async () => {
     const { code, said, page } = await start();
     assert.equal(code, 0, `expected exit code 0, found ${code}: ${said}`);
     assert.match(said, /building the page/);

@@ -67,7 +67,7 @@ export type Spend = { readonly ms: number } | { readonly nodes: number };
 
 export const SPEND_FLAGS = { ms: { type: 'string' }, nodes: { type: 'string' } } as const;
 
-/** Reads the flags `--ms` and `--nodes`. Returns undefined if there are none, so that each bot uses its default. */
+/** Reads the flags `--ms` and `--nodes`. Returns undefined without them, so that each bot uses its default. */
 export const readSpend = (
   { ms, nodes }: { readonly ms?: string | undefined; readonly nodes?: string | undefined },
   language: Language,

@@ -99,7 +99,7 @@ export const parseChoice = <T extends string>(
   return found;
 };
 
-/** Returns the subcommand, or undefined if there is none. */
+/** Returns the subcommand, if any. */
 export const takeVerb = <T extends string>(
   said: string | undefined,
   verbs: readonly T[],

@@ -115,7 +115,7 @@ export const salvageFile = <S extends { readonly seats: number }, C, E, Cfg exte
   return salvage(module, json);
 };
 
-/** Reads the game in the lines before the first faulty line, or returns why there is none. */
+/** Reads the game in the lines before the first faulty line, or returns why they contain no game. */
 const salvageNotation = <C, E, Cfg extends object>(
   parse: (text: string) => GameRecord<C, E, Cfg> | Refusal,
   text: string,

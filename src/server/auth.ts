@@ -8,7 +8,7 @@ import { accessRefusal, type Role, type Room, roleOf, whyEnded } from './room.ts
 import type { AccessCheck, Rooms } from './rooms.ts';
 
 /**
- * Returns the hash of the key in the Authorization header, or undefined if there is no such header. Refuses a malformed
+ * Returns the hash of the key in the Authorization header, or undefined without this header. Refuses a malformed
  * header.
  */
 export const bearerKey = (authorization: string | undefined): KeyHash | undefined => {
@@ -18,7 +18,7 @@ export const bearerKey = (authorization: string | undefined): KeyHash | undefine
   return key;
 };
 
-/** The hash of the key in the header; undefined if there is none, or if the header is malformed. */
+/** The hash of the key in the header; undefined without a header, or if it is malformed. */
 export const sentKey = (authorization: string | undefined): KeyHash | undefined => {
   const key = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   return key !== undefined && isKey(key) ? hashKey(key) : undefined;

@@ -224,7 +224,7 @@ test('NP-74: spectators are counted, and named if they choose a name', async () 
   for (const line of [ada, cleo]) line.end();
 });
 
-test('NP-73: a finished game goes on from a turn as practice, with the same people and seed', async () => {
+test('NP-73: a finished game continues from a turn as practice, with the same people and seed', async () => {
   const path = `tables/${table.id}`;
   const [ada, bela, cora] = table.tokens as [string, string, string];
   assert.equal((await api.post(`${path}/fork`, {}, ada)).body.refused, 'no-fork');

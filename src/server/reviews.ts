@@ -90,7 +90,7 @@ export const trackReviews = ({ presence, cluster, awayMs }: Ports) => {
         ...(at && client.isFollowing() && { at }),
       };
       const text = JSON.stringify(shown);
-      // A client that never took part in a review gets no message while there is none.
+      // A client that never took part in a review gets no message before the first one starts.
       if (text === client.last || (client.last === '' && leader === undefined && here.length === 0)) continue;
       client.last = text;
       client.send({ type: 'review', ...shown });

@@ -99,7 +99,7 @@ const FILE_SETTING = 'ALIDADE_SETTINGS';
 /** The settings file that is read if no other is set. */
 export const USUAL_FILE = 'alidade.env';
 const OURS = 'ALIDADE_';
-/** Variables of `alidade admin`, which resemble settings but are none. */
+/** Variables of `alidade admin`, which resemble settings but aren't settings. */
 const OF_COMMANDS: readonly string[] = ['ALIDADE_ADMIN_TOKEN', 'ALIDADE_SERVER'];
 
 /** Kubernetes sets such variables for a service with the name `alidade`. */

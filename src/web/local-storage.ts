@@ -2,7 +2,7 @@ import { randomHex } from './random-ids.ts';
 
 /** Reads and writes localStorage. Access may throw, and stored values may be anything. */
 
-/** Reads a stored value, unvalidated; undefined if there is none. */
+/** Reads a stored value, unvalidated; undefined if it is missing. */
 export const readStored = (key: string): unknown => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '') ?? undefined;

@@ -66,7 +66,7 @@ const settled = async (page: Page): Promise<void> => {
   }
 };
 
-/** Leaves a screen between two questions, which needs no answer. Returns false if there is no such screen. */
+/** Leaves a screen between two questions, which needs no answer. Returns false if the page shows no such screen. */
 const goOn = async (page: Page): Promise<boolean> => {
   const next = page.getByRole('button', { name: /^(Continue|I am )/ }).first();
   if (!(await next.isVisible())) return false;

@@ -66,7 +66,7 @@ const faceUp = (view: View, hero: Instance): Attributes => {
 };
 
 /**
- * Values a hero at a track by the hero opposite, or by the average of the opponent's team if there is none
+ * Values a hero at a track by the hero opposite, or by the average of the opponent's team if the track opposite is empty
  * yet.
  */
 const placeHero = (view: View, seat: Seat, { heroes, tracks }: OptionsOf<'placeHero'>): Command => {

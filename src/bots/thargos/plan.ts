@@ -132,7 +132,7 @@ const widened = (
   return sets.map((set, i) => (i === at ? 1 << card : set));
 };
 
-/** HT-A-06: one cheap card on each of so many colors that the defender has too few cards to mirror them. */
+/** HT-A-06: one cheap card on each of several colors, more than the defender has cards to mirror them. */
 const overrun = (stand: Stand, held: readonly HeldModifier[]): number[] | undefined => {
   const wanted = cardsOf(stand.foe) + 1;
   if (!stand.needsCards || wanted > stand.colours.length || wanted > held.length) return undefined;

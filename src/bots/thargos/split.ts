@@ -28,7 +28,7 @@ export interface PamSplit {
 
 export interface Splits {
   readonly played: PamSplit;
-  /** A way to place some or all of the same cards that is clearly better. Absent if there is none. */
+  /** A way to place some or all of the same cards that is clearly better, if any. */
   readonly better?: PamSplit;
 }
 

@@ -20,8 +20,8 @@ const en = {
   codes: {
     'no-such-table': 'this table is unknown or was deleted',
     'no-such-person': 'the server stores nothing about this person. Copy the id from a seat or a profile',
-    'no-such-block': 'there is no such block. "alidade admin blocks" lists them',
-    'no-such-text': 'there is no such report. "alidade admin reports" lists them',
+    'no-such-block': 'this block is unknown. "alidade admin blocks" lists the blocks',
+    'no-such-text': 'this report is unknown. "alidade admin reports" lists the reports',
     'no-such-address': 'the server has no admin API. Start it with ADMIN_TOKEN',
     'no-token': 'the server needs a token. Set ALIDADE_ADMIN_TOKEN',
     'not-yours': 'the server refuses the token. Check ALIDADE_ADMIN_TOKEN',

@@ -64,7 +64,7 @@ const endOfDay = (text: unknown, language: Language): number | undefined => {
 
 type Count = 'limit' | 'older-than';
 
-/** The value of a flag with a whole number. The server chooses if there is none. */
+/** The value of a flag with a whole number. Without the flag, the server chooses. */
 const countOf = (flag: Count, flags: AdminFlags, language: Language): number | undefined => {
   const text = flags[flag];
   if (typeof text !== 'string') return undefined;

@@ -122,7 +122,7 @@ export const refuse = refuseIn<CartographersRefusals>();
 /** Whether the rules refused with one of these codes. */
 export const hasCode = hasCodeIn<CartographersRefusals>();
 
-/** The id of the rule that a refusal is based on; undefined if there is none. */
+/** The id of the rule that a refusal is based on, or undefined. */
 export const refusalRule = ({ refused, rule }: Refusal): string | undefined => {
   if (typeof rule === 'string') return rule;
   return Object.hasOwn(RULE_OF, refused) ? RULE_OF[refused] : undefined;

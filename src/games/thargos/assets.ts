@@ -36,7 +36,7 @@ export const requiredAssets = (wish: ConfigWish): readonly AssetRef[] => {
 const isSelfContained = (config: Config): boolean =>
   config.packs.length === 0 && (typeof config.story !== 'string' || !isStoryMode(config));
 
-/** Returns the content for a `kind:key`, or undefined if there is none. */
+/** Returns the content for a `kind:key`, or undefined if it is missing. */
 export type FindAsset = (key: string) => unknown;
 
 /** Compiles the content of configs for one module. Equal packs are compiled only once. */

@@ -123,7 +123,7 @@ export interface Conflict {
   /** The defender. Null if only the dice of Thargos oppose (HT-9.6). */
   readonly defender: Seat | null;
   readonly post: Post;
-  /** The place of the opposing hero. Null if there is no such hero. */
+  /** The place of the opposing hero. Null if the track opposite has no hero. */
   readonly against: Post | null;
   readonly track: number | null;
   readonly node: string | null;
@@ -367,8 +367,8 @@ export interface Secret {
   /** For each seat, the cards that it has seen and that haven't moved since. */
   readonly looked: readonly (readonly Look[])[];
   /**
-   * For each seat, the cards that it has seen and that were then drawn or placed face down. Absent if there
-   * are none.
+   * For each seat, the cards that it has seen and that were then drawn or placed face down. Absent instead of
+   * an empty list.
    */
   readonly seen?: readonly (readonly Look[])[];
   /** The possible picks of the asked seat. */

@@ -106,7 +106,7 @@ const runSteps = async (client: ClientBase, migrations: typeof MIGRATIONS): Prom
 };
 
 /**
- * Runs the steps that the database hasn't run yet, in one transaction. If there are none, it changes nothing, so that a
+ * Runs the steps that the database hasn't run yet, in one transaction. If the database has run all steps, it changes nothing, so that a
  * server needs no right to change the schema.
  */
 export const migrate = async (pool: Pool, migrations = MIGRATIONS): Promise<void> => {

@@ -34,7 +34,7 @@ export interface FileOperations {
   changeDocument(id: string, changes: number, at: number, body: string, names: readonly string[]): boolean;
   documentsOf(name: string, most: number, before: number | undefined): readonly StoredDocument[];
   removeDocument(id: string, changes: number): boolean;
-  /** Returns the stored secret with this name. If there is none, stores `fresh` and returns it. */
+  /** Returns the stored secret with this name. If it is missing, stores `fresh` and returns it. */
   secret(name: string, fresh: string): string;
   probe(at: number): void;
 }

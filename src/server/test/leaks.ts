@@ -157,7 +157,7 @@ const OF: Readonly<Record<string, (moments: readonly Moments[], viewer: Viewer) 
 };
 const LENGTHS = [2, 3, 4];
 
-/** Returns a function that finds the first secret of a table in a message, or returns undefined if there is none. */
+/** Returns a function that finds the first secret of a table in a message, or returns undefined. */
 export const searchFor = (game: string, moments: readonly Moments[]) => {
   const known = new Map<string, Secrets & { readonly all: ReadonlySet<string> }>();
   const secretsAt = (viewer: Viewer, version: number) => {

@@ -158,7 +158,7 @@ export const TableList = ({ tables }: { readonly tables: readonly MyTable[] }) =
   });
 };
 
-/** The player's unfinished tables, on the first page. Nothing if there are none or no server answers. */
+/** The player's unfinished tables, on the first page. Empty without such tables, or if no server answers. */
 export const MyTables = () => {
   const tables = useMyTables();
   const known = tables && !isRefusal(tables) ? tables : [];

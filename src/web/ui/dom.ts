@@ -1,4 +1,4 @@
-/** Joins the class names that are set; `undefined` if there are none, so that no empty attribute is rendered. */
+/** Joins the class names that are set; `undefined` instead of an empty text, so that no empty attribute is rendered. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;
 

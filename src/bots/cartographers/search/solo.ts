@@ -139,7 +139,7 @@ const playSeason = (game: SoloGame, dealer: Dealer, player: SoloPlayer): void =>
   }
 };
 
-/** CS-02: draws an ambush at the first place of its walk where it fits, or ignores it if there is none. */
+/** CS-02: draws an ambush at the first place of its walk where it fits, or ignores an ambush that fits nowhere. */
 const ambush = (game: SoloGame, player: SoloPlayer, card: CoreAmbush): void => {
   const { rules, sheet } = game;
   game.revealed.push(card);

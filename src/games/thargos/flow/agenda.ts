@@ -5,7 +5,7 @@ import type { Task } from './tasks.ts';
  * the same.
  */
 export interface AgendaChange {
-  /** The number of tasks that were completed, at the end of the list. Absent if there are none. */
+  /** The number of tasks that were completed, at the end of the list. Absent instead of 0. */
   readonly done?: number;
   /** The tasks that were added at the end of the list. The last one runs next. */
   readonly added?: readonly Task[];

@@ -20,7 +20,7 @@ export const missionsOffered = (run: Run, seat: Seat): readonly Instance[] =>
   withoutCopies(run.state, seat, missionsInHand(run, seat));
 
 /**
- * Puts a Mission from the player's hand on the track, or without one digs for it. If there is none, the track
+ * Puts a Mission from the player's hand on the track, or without one digs for it. If the deck has none either, the track
  * stays empty for now (HT-A-10).
  */
 export const refill = (run: Run, task: TaskOf<'refill'>): void => {

@@ -141,7 +141,7 @@ const tryTrack = (run: Run, seat: Seat, value: number, more: number): boolean =>
 
 /**
  * HT-12.4: the hero for this value of the die attempts a random node that they may lead. Returns false if
- * there is none.
+ * they may lead no node.
  */
 const tryNode = (run: Run, seat: Seat, value: number, more: number): boolean => {
   const hero = heroAt(run.state, postOf(seat, value - 2));

@@ -19,7 +19,7 @@ export const fire = (run: Run, task: TaskOf<'fire'>): void => {
   if (queue.length > 0) next(run, { do: 'effects', queue });
 };
 
-/** Queues the effects that an event triggers. Creates no task in the usual case that there are none. */
+/** Queues the effects that an event triggers. Usually an event triggers no effect, and this creates no task. */
 export const triggerEffects = (run: Run, happening: TriggerEvent): void => {
   const queue = waiting(run, happening);
   if (queue.length > 0) next(run, { do: 'effects', queue });

@@ -27,7 +27,7 @@ export const forksOf = (plan: StoryPlan): ReadonlyMap<string, readonly string[]>
   return forks;
 };
 
-/** Completes open nodes that need no choice until there are none left. */
+/** Completes open nodes that need no choice until all remaining nodes need one. */
 const walk = (
   { done: before, taken }: StoryProgress,
   look: (progress: StoryProgress) => string[],

@@ -65,7 +65,7 @@ const faultIn = (
   needed.find(key => !Object.hasOwn(value, key)) ??
   Object.keys(value).find(key => !Object.hasOwn(checks, key) || !checks[key]!(value[key]));
 
-/** The path of the first fault. Undefined if there is none. */
+/** The path of the first fault, if any. */
 export const planFault = (value: unknown): string | undefined => {
   if (!isObject(value)) return 'story';
   const wrong = faultIn(value, PLAN, ['id', 'nodes']);

@@ -5,7 +5,7 @@ import type { StoryPlan } from './story.ts';
 
 export const STORIES: Readonly<Record<string, StoryPlan>> = { kurnor, condar };
 
-/** The shipped story with this name. Undefined if there is none. */
+/** The shipped story with this name, if any. */
 export const shippedStory = (name: string): StoryPlan | undefined =>
   Object.hasOwn(STORIES, name) ? STORIES[name] : undefined;
 

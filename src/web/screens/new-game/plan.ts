@@ -59,7 +59,7 @@ export const someNewGame =
   use =>
     use(plan);
 
-/** Reads a stored value, unvalidated; undefined if there is none. */
+/** Reads a stored value, unvalidated; undefined if it is missing. */
 export const readSaved = (key: string): unknown => {
   const kept = localStorage.getItem(key);
   return kept === null ? undefined : JSON.parse(kept);

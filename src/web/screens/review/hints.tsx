@@ -19,7 +19,7 @@ export interface HintLine {
 }
 
 interface AdviceProps<A> {
-  /** Computes the hints; called only once, at the first render. Returns undefined if there are none. */
+  /** Computes the hints; called only once, at the first render. Returns undefined if nothing was found. */
   readonly ask: () => Promise<A | undefined>;
   readonly lines: (advice: A) => readonly HintLine[];
   /** Returns a sentence about how the hints were found. */

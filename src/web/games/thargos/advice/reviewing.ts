@@ -175,7 +175,7 @@ export interface Turning {
 
 /**
  * Finds the last decision before the chance to win crossed `even` toward the final result. If it never crossed, finds the
- * decision before the largest change toward the result. Undefined if there is no such decision.
+ * decision before the largest change toward the result. Undefined if no decision changed it.
  */
 export const turningOf = (
   plays: readonly ReviewedPlay[],

@@ -160,7 +160,7 @@ export const printedRows = ({ grid, mountain, wasteland, ruins }: PrintedMap): s
       .join(''),
   );
 
-/** The printed map that has the same rows, or a custom map if there is none. */
+/** The printed map that has the same rows, or a custom map. */
 const choiceFor = (map: PrintedMap): MapChoice => {
   const rows = printedRows(map);
   const known = keysOf(MAPS).find(id => MAPS[id].rows.join() === rows.join());

@@ -12,7 +12,7 @@ export const wrongIn = (corrections: Corrections): Refusal | undefined => {
   return isRefusal(config) ? config : undefined;
 };
 
-/** The corrections stored under this key; undefined if there are none or if they are invalid. */
+/** The corrections stored under this key; undefined if they are missing or invalid. */
 export const keptCorrections = (key: string): Corrections | undefined => {
   // Cast: the next line validates the value.
   const found = readStored(key) as Corrections | undefined;

@@ -129,7 +129,7 @@ export const dealt = (count: number, order: readonly Attribute[], most?: Counts)
   return piles;
 };
 
-/** HT-11.7.3: the colors in which the Rival is behind, the widest gap first. If there are none, all colors. */
+/** HT-11.7.3: the colors in which the Rival is behind, the widest gap first. All colors if the Rival is behind in no color. */
 export const attackOrder = (
   colours: readonly Attribute[],
   his: Attributes,

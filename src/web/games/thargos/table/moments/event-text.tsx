@@ -14,7 +14,7 @@ interface ToldProps {
   readonly names: readonly string[];
 }
 
-/** The line of the log for an event; undefined if there is none. */
+/** The line of the log for an event, if it has one. */
 export const sentenceOf = ({ happening: { event, about }, view, names }: ToldProps): LogLine | undefined =>
   logLine(event, about, { viewer: view.viewer, config: view.config, names, language: language.value });
 
