@@ -283,7 +283,7 @@ sauvegarde ou s’il est plus récent.
   },
   example: `${PROGRAM} backup --to alidade.backup
 ${PROGRAM} backup --verify alidade.backup`,
-  load: () => import('./backup.ts'),
+  load: async () => ({ run: (await import('./store.ts')).backup }),
 };
 
 const RESTORE: CliCommand = {
@@ -316,7 +316,7 @@ n’est pas une sauvegarde ou s’il est plus récent.
   },
   example: `${PROGRAM} backup --to alidade.backup
 ALIDADE_DATA=data-new ${PROGRAM} restore --from alidade.backup`,
-  load: async () => ({ run: (await import('./backup.ts')).restore }),
+  load: async () => ({ run: (await import('./store.ts')).restore }),
 };
 
 const MIGRATE: CliCommand = {
@@ -350,7 +350,7 @@ sortie : ceux du serveur.
 `,
   },
   example: `${PROGRAM} migrate --dry-run`,
-  load: () => import('./migrate.ts'),
+  load: async () => ({ run: (await import('./store.ts')).migrate }),
 };
 
 /** The commands to which a game may add flags. */

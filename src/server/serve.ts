@@ -346,8 +346,9 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     warm,
   });
 
-  /** Closes everything that would prevent the process from ending. */
-  const close = async (): Promise<void> => {
+  /** Closes everything that would prevent the process from ending. The store is closed even if another part fails. */
+  const close = (): Promise<void> => closeParts().finally(() => data.close());
+  const closeParts = async (): Promise<void> => {
     stopClearing();
     const backupsClosed = backups.close();
     blocks.close();
@@ -365,7 +366,6 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     await bots.close();
     await challenges.close();
     await backupsClosed;
-    await data.close();
   };
 
   const logRequest = requestLog(api.log, limits);

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
 import { UsageError } from '../flags.ts';
 import type { Io } from '../io.ts';
-import { WORDS } from '../messages.ts';
+import { runServerTask } from '../server-task.ts';
 import { ADMIN_MESSAGES } from './messages.ts';
 import type { AdminRequest } from './verbs.ts';
 
@@ -17,28 +14,16 @@ export interface AdminAnswer {
 /** Answers a request, or returns undefined if that failed with a message on stderr. */
 export type SendRequest = (request: AdminRequest) => Promise<AdminAnswer | undefined>;
 
-/** The server isn't part of the published package. */
-const ADMIN = fileURLToPath(new URL('../../server/admin.ts', import.meta.url));
-
-/** Runs a task of the server on its store, in a process of its own. Returns its output, or undefined if it failed. */
+/** Runs a task of the server on its store. Returns its output, or undefined if it failed. */
 export const runOnStore = async (
   task: string,
-  { env, language }: Pick<Io, 'env' | 'language'>,
+  io: Pick<Io, 'env' | 'language'>,
 ): Promise<string | undefined> => {
-  if (!existsSync(ADMIN)) throw new UsageError(WORDS[language].needsRepository);
-  const child = spawn(process.execPath, [ADMIN, task], {
-    env: { ...env, LC_ALL: language },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  const onOutput = (text: string): void => {
     output += text;
-  });
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  return code === 0 ? output : undefined;
+  };
+  return (await runServerTask('admin.ts', [task], io, { onOutput })) === 0 ? output : undefined;
 };
 
 const isAnswer = (value: unknown): value is AdminAnswer =>
